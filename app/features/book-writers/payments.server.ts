@@ -7,6 +7,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { inChf } from "#app/swiss/currency/exchange-rate.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
+import { creditDifferences, creditMovesIn } from "./credit-in-eur.server.ts";
 
 /** What payments bring beside the invoices that they settle: credit, what went back, and the provider's fee. */
 export async function heldPayments(ctx: BusinessContext, ids: readonly string[]): Promise<Held[]> {
@@ -27,13 +28,15 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
   const settled = await settledBy(ctx, ids);
   const refunds = Map.groupBy(await refundsOf(ctx, ids), ({ paymentId }) => paymentId);
   const worth = await valuing(ctx, payments);
+  const inEur = payments.flatMap(({ id, currency }) => (currency === "EUR" ? id : []));
+  const movesIn = await creditMovesIn(ctx, inEur);
   return payments.map(({ id, name, clientId, ...payment }) => {
     const { currency, paid_on: paidOn, returnedOn } = payment;
     const { all = 0, byBank = 0 } = settled.get(id) ?? {};
     const paidBack = refunds.get(id) ?? [];
     const refunded = paidBack.reduce((sum, { amount }) => sum + amount, 0);
     const of = (kind: BookFact["kind"], sourceId: string, day: Day, amount: Rappen): BookFact => {
-      const net = worth(amount, currency, day);
+      const net = worth(amount, currency, day) ?? 0;
       return { kind, sourceId, paymentId: id, basis: "", day, net, vat: 0, rate: null, original: amount };
     };
     const facts = counts(payment)
@@ -44,7 +47,14 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
         ]
       : [];
     const back = paidBack.map((refund) => of("paid_back", refund.id, refund.day, refund.amount));
-    const lines = [...facts, ...back].flatMap((fact) => linesOf(fact, NO_VAT));
+    const moves = [...facts, ...back]
+      .filter(({ kind }) => kind !== "provider_fee")
+      .map(({ kind, sourceId, day, original = 0 }) => {
+        const cents = kind === "credit" ? original : -original;
+        return { sourceId, day, cents, chf: worth(cents, currency, day) };
+      });
+    const differences = currency === "EUR" ? creditDifferences(id, [...moves, ...movesIn(id)]) : [];
+    const lines = [...facts, ...back, ...differences].flatMap((fact) => linesOf(fact, NO_VAT));
     return { id, number: "", name, clientId, lines, hasEnded: false };
   });
 }
@@ -90,13 +100,13 @@ async function refundsOf(ctx: BusinessContext, ids: readonly string[]) {
   return standingRefunds(rows);
 }
 
-/** In CHF, by the rate of the month; nothing for EUR in a month without a rate. */
+/** In CHF, by the rate of the month; null for EUR in a month without a rate. */
 async function valuing(ctx: BusinessContext, payments: readonly { currency: Currency }[]) {
   const isInEur = payments.some(({ currency }) => currency !== "CHF");
   const rates = isInEur ? await exchangeRates(ctx) : new Map<string, number>();
-  return (amount: Rappen, currency: Currency, day: Day): Rappen => {
+  return (amount: Rappen, currency: Currency, day: Day): Rappen | null => {
     if (currency === "CHF") return amount;
     const rate = rates.get(day.slice(0, 7));
-    return rate === undefined ? 0 : inChf(amount, rate);
+    return rate === undefined ? null : inChf(amount, rate);
   };
 }

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { dayOfUse, standingIn, vatRowsSchema } from "#app/features/ledger/payment.ts";
 import { standingRefunds } from "#app/features/payments/refunds/refunds.server.ts";
+import type { Touched } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { JsonText } from "#app/platform/database/json-column.ts";
@@ -76,15 +77,35 @@ function rowsOf(text: JsonText | ""): VatRow[] {
   return text ? fromJson(vatRowsSchema, text) : [];
 }
 
-/** Documents whose part of a credit note depends on what others took of it. */
-export async function usersOfCredit(ctx: BusinessContext, paymentIds: readonly string[]): Promise<string[]> {
-  if (paymentIds.length === 0) return [];
-  const rows = await ctx.db
-    .selectFrom("payment_allocations")
-    .innerJoin("invoices as note", "note.id", "payment_allocations.payment_id")
-    .select(["note.id as noteId", "invoice_id as invoiceId"])
-    .where("note.business_id", "=", ctx.businessId)
-    .where("payment_allocations.payment_id", "in", paymentIds)
-    .execute();
-  return rows.flatMap(({ noteId, invoiceId }) => [noteId, invoiceId]);
+const STEP = 500;
+
+/** Which credit settled which invoice, of any of these payments and invoices. */
+export async function usesOfCredit(ctx: BusinessContext, touched: Touched) {
+  const wanted = [
+    ...[...(touched.get("invoice") ?? [])].map((id) => ({ column: "use.invoice_id" as const, id })),
+    ...[...(touched.get("payment") ?? [])].map((id) => ({ column: "use.payment_id" as const, id })),
+  ];
+  const uses = [];
+  for (let at = 0; at < wanted.length; at += STEP) {
+    const byColumn = Map.groupBy(wanted.slice(at, at + STEP), ({ column }) => column);
+    const rows = ctx.db
+      .selectFrom("payment_allocations as use")
+      .innerJoin("payments", "payments.id", "use.payment_id")
+      .select(["use.invoice_id as invoiceId", "payments.id as paymentId", "source", "payments.currency"])
+      .where("payments.business_id", "=", ctx.businessId)
+      .where((eb) =>
+        eb.or(
+          [...byColumn].map(([column, own]) =>
+            eb(
+              column,
+              "in",
+              own.map(({ id }) => id),
+            ),
+          ),
+        ),
+      )
+      .where((eb) => eb.or([eb("use.of_credit", "=", 1), eb("use.kind", "=", "credit")]));
+    uses.push(...(await rows.execute()));
+  }
+  return uses;
 }

@@ -8,7 +8,7 @@ import { heldExpenses } from "./expenses.server.ts";
 import { heldInvoices } from "./invoices.server.ts";
 import { beginMoving } from "./move-books.server.ts";
 import { heldPayments } from "./payments.server.ts";
-import { usersOfCredit } from "./used-credit.server.ts";
+import { usesOfCredit } from "./used-credit.server.ts";
 
 type Reader = (
   ctx: BusinessContext,
@@ -25,7 +25,7 @@ const READERS: Record<Holder, Reader> = {
 const STEP = 500;
 
 export async function writeBook(ctx: BusinessContext, changed: Touched): Promise<void> {
-  const touched = await withUsersOfCredit(ctx, changed);
+  const touched = await withUses(ctx, changed);
   const methods = await vatMethodsOf(ctx);
   const moving = await beginMoving(ctx, touched);
   const closed = moving ?? (await closedDaysOf(ctx));
@@ -43,8 +43,13 @@ export async function writeBook(ctx: BusinessContext, changed: Touched): Promise
   }
 }
 
-async function withUsersOfCredit(ctx: BusinessContext, changed: Touched): Promise<Touched> {
-  const users = await usersOfCredit(ctx, [...(changed.get("payment") ?? [])]);
-  const invoices = new Set([...(changed.get("invoice") ?? []), ...users]);
-  return new Map([...changed, ...(users.length > 0 ? [["invoice", invoices] as const] : [])]);
+/** What a document says of a credit note depends on all that use it, and what a payment says of its credit in EUR. */
+async function withUses(ctx: BusinessContext, changed: Touched): Promise<Touched> {
+  const invoices = new Set(changed.get("invoice"));
+  const payments = new Set(changed.get("payment"));
+  for (const { invoiceId, paymentId, source, currency } of await usesOfCredit(ctx, changed)) {
+    if (currency === "EUR") payments.add(paymentId);
+    if (source === "credit_note") invoices.add(paymentId).add(invoiceId);
+  }
+  return new Map([...changed, ["invoice", invoices], ["payment", payments]]);
 }

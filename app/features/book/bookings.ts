@@ -30,6 +30,7 @@ const SIDES = {
   provider_fee: ["providerFees", "bank"],
   exchange: ["bank", "exchange"],
   exchange_due: ["debtors", "exchange"],
+  exchange_credit: ["clientCredit", "exchange"],
   vat_settled: ["vat", "taxOffice"],
   input_settled: ["taxOffice", "inputTax"],
   return_rounding: ["taxOffice", "rounding"],
