@@ -8,6 +8,7 @@ export const paymentErrors = {
   "payment.none_selected": 422,
   "payment.none_open": 409,
   "payment.refunded": 409,
+  "payment.credit_used": 409,
   "payment.not_undone": 409,
   "refund.not_found": 404,
 } as const satisfies ErrorStatuses;

@@ -173,7 +173,9 @@ onEachDatabase((open) => {
     expect((await leftOn(ctx, id)).total).toBe(0);
     const { allocations } = await findInvoice(ctx, id);
     await undoPayment(ctx, allocations[0]?.paymentId ?? "");
-    expect((await settlingOf(ctx, id)).map(([kind]) => kind)).toEqual(["credit"]);
+    // The credit note settles its rows, and nothing of it is the client's credit any more.
+    expect((await settlingOf(ctx, id)).map(([kind]) => kind)).toEqual(["credit", "credit"]);
+    expect(await leftOn(ctx, id)).toMatchObject({ total: 10_260_00 });
   });
 
   it("part payments of three rates end at 0.00 in each, and so does the VAT that was received", async () => {

@@ -9,6 +9,7 @@ import { type Allocation, isReported, moneyOf } from "#app/features/ledger/payme
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import { willBook } from "#app/features/book/will-book.server.ts";
+import { settleFromNotes } from "./settle-from-notes.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -51,8 +52,9 @@ export async function reverseSettling(
   for (const [invoiceId, parts] of byInvoice) {
     const wasPaid = await isPaid(ctx, invoiceId);
     await reverseAllocations(ctx, parts, back);
+    await settleFromNotes(ctx, invoiceId, back?.on ?? null);
     const amount = moneyOf(parts);
-    const event = wasPaid ? "invoice.unpaid" : "invoice.payment_reversed";
+    const event = wasPaid && !(await isPaid(ctx, invoiceId)) ? "invoice.unpaid" : "invoice.payment_reversed";
     await recordInvoiceHistory(ctx, { invoiceId, event, data: { amount: String(amount) } });
   }
 }
