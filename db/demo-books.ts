@@ -4,7 +4,7 @@ import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
 import { saveVatMethod } from "#app/features/tax/method/vat-methods.server.ts";
 import { periodJson } from "#app/features/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
-import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
+import { proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -43,7 +43,7 @@ export async function fillBooks(ctx: UserContext): Promise<void> {
 export async function closeReturns(ctx: UserContext): Promise<void> {
   const [, ...earlier] = (await listPeriods(ctx)).filter(({ endsOn }) => endsOn < ctx.today);
   for (const period of earlier.toReversed()) {
-    const figures = await figuresOfExpenses(ctx, period);
+    const { figures } = await proposedInput(ctx, period);
     await typeFigures(ctx, period.id, figures);
     const { hash } = await periodJson(ctx, period.id);
     await closePeriod(ctx, period.id, hash);

@@ -8,7 +8,7 @@ import {
 } from "#app/features/tax/figures/typed-figures.ts";
 import { typedFiguresSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
-import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
+import { proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { findPeriod, methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
 import { periodTitle } from "#app/features/tax/screens/period-title.ts";
@@ -27,11 +27,13 @@ export const handle = { title: "tax:typed.title" };
 export const loader = screenLoader(async (ctx, { id }) => {
   const period = await findPeriod(ctx, id);
   const { method } = methodOfPeriod(await vatMethodsOf(ctx), period);
-  const ofExpenses: Partial<Record<TypedName, Rappen>> = await figuresOfExpenses(ctx, period);
+  const { figures, own, late, typed } = await proposedInput(ctx, period);
+  const ofExpenses: Partial<Record<TypedName, Rappen>> = method === "net" ? {} : figures;
   return {
     id,
     version: period.version,
     name: periodTitle(period, translator(ctx.locale), ctx.locale),
+    made: late === 0 ? null : { own: formatChf(own), late: formatChf(late), typed: formatChf(typed) },
     fields: typedNames(method).map((name) => {
       const known = period.typed[name] || (ofExpenses[name] ?? 0);
       return {
@@ -67,7 +69,7 @@ function readFigures(values: FormValues): FormValues {
 
 export default function TaxFigures() {
   const { t } = useTranslation();
-  const { id, version, name, fields } = useLoaderData<typeof loader>();
+  const { id, version, name, made, fields } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("tax:typed.title")}
@@ -75,6 +77,7 @@ export default function TaxFigures() {
       bodyClass="medium stack"
     >
       <p>{t("tax:typed.text")}</p>
+      {made ? <p>{t("tax:typed.made", made)}</p> : null}
       <FieldsForm
         id="tax-figures"
         version={version}

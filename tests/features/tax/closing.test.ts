@@ -4,7 +4,7 @@ import { decide } from "#app/features/tax/entries/decide.server.ts";
 import { periodJson } from "#app/features/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
-import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
+import { proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { findPeriod, listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
 import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
@@ -108,6 +108,37 @@ onEachDatabase((open) => {
     expect(await spentFigures(ctx, next)).toEqual([3_24, 0, 0]);
   });
 
+  it("what was typed by hand into a filed return is not proposed again once its expense is entered", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const [next = "", third = ""] = (await listPeriods(ctx)).map(({ id }) => id);
+    await spend(ctx, "2026-08-03", "material", 21.62);
+    await typeFigures(ctx, third, { materialAndServices: 9_72, investments: 1_00 });
+    await closePeriod(ctx, third, (await periodJson(ctx, third)).hash);
+    // 8.10 more than expenses came to: the first two receipts were in it, the third one only with 4.05 of its 8.10.
+    await spend(ctx, "2026-08-04", "material", 54.05);
+    expect(await spentFigures(ctx, next)).toEqual([0, 0, 0]);
+    const second = await spend(ctx, "2026-08-05", "material", 108.1);
+    await spend(ctx, "2026-10-02", "material", 216.2);
+    expect(await spentFigures(ctx, next)).toEqual([4_05 + 16_20, 0, 0]);
+    const period = await findPeriod(ctx, next);
+    expect(await proposedInput(ctx, period)).toMatchObject({ own: 16_20, late: 12_15, typed: 8_10 });
+    await deleteExpense(ctx, second);
+    expect(await spentFigures(ctx, next)).toEqual([16_20, 0, 0]);
+    await spend(ctx, "2026-08-06", "computers", 108.1);
+    expect(await spentFigures(ctx, next)).toEqual([16_20, 7_10, 0]);
+  });
+
+  it("an expense that was typed nowhere and is gone corrects nothing", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const [next = "", third = ""] = (await listPeriods(ctx)).map(({ id }) => id);
+    const first = await spend(ctx, "2026-08-03", "material", 108.1);
+    await closePeriod(ctx, third, (await periodJson(ctx, third)).hash);
+    await deleteExpense(ctx, first);
+    expect(await spentFigures(ctx, next)).toEqual([0, 0, 0]);
+  });
+
   it("a method that would give a closed return other days is refused", async () => {
     const ctx = await registeredBusiness(await open());
     await useMethod(ctx, { validFrom: "2026-07-01" });
@@ -139,6 +170,6 @@ async function spend(ctx: UserContext, day: string, category: string, gross: num
 
 /** What expenses say of 400, 405 and 415; Rappen. */
 async function spentFigures(ctx: UserContext, id: string): Promise<number[]> {
-  const figures = await figuresOfExpenses(ctx, await findPeriod(ctx, id));
+  const { figures } = await proposedInput(ctx, await findPeriod(ctx, id));
   return [figures.materialAndServices, figures.investments, figures.corrections];
 }

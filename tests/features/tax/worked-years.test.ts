@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { decide } from "#app/features/tax/entries/decide.server.ts";
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
-import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
+import { proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
@@ -145,7 +145,7 @@ onEachDatabase((open) => {
 /** Takes what expenses come to over into every return, as people do with their form. */
 async function typeExpenses(ctx: UserContext): Promise<void> {
   for (const period of await listPeriods(ctx)) {
-    const figures = await figuresOfExpenses(ctx, period);
+    const { figures } = await proposedInput(ctx, period);
     await typeFigures(ctx, period.id, figures);
   }
 }

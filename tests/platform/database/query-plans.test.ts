@@ -36,7 +36,7 @@ import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.ser
 import { claimJob } from "#app/platform/jobs/jobs.server.ts";
 import { findSession } from "#app/platform/auth/session.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
-import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
+import { proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { freshSqlite, onEachNewDatabase } from "../../support/databases/databases.ts";
@@ -84,7 +84,7 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "the input tax of expenses": async (ctx) => {
     await useMethod(ctx);
     const periods = await listPeriods(ctx);
-    return Promise.all(periods.map((period) => figuresOfExpenses(ctx, period)));
+    return Promise.all(periods.map((period) => proposedInput(ctx, period)));
   },
   "the offers": (ctx) => Promise.all([listOffers(ctx), listOffers(ctx, { page: 900 }), countOffers(ctx)]),
   "offers in every order": (ctx) =>

@@ -2,10 +2,7 @@ import { inputTaxOf } from "#app/features/tax/figures/return-figures.ts";
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
 import { toDecide } from "#app/features/tax/figures/undecided.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
-import {
-  type ExpenseFigures,
-  figuresOfExpenses,
-} from "#app/features/tax/periods/figures-of-expenses.server.ts";
+import { type ExpenseFigures, proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { xmlObstacle } from "#app/features/tax/files/xml-obstacle.ts";
 import { fileUntil, type TaxPeriod, type TaxReturn } from "#app/features/tax/periods/period.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
@@ -48,7 +45,8 @@ export async function periodPage(ctx: UserContext, id: string) {
     overFrom: formatDay(addDays(period.endsOn, 1), ctx.locale),
     noXml: xmlObstacle(content),
     toDecide: period.state === "open" ? toDecide(content) : null,
-    expenses: period.state === "open" ? expensesNote(content, await figuresOfExpenses(ctx, period)) : null,
+    expenses:
+      period.state === "open" ? expensesNote(content, (await proposedInput(ctx, period)).figures) : null,
     hasChanged: await hasChanged(ctx, period),
   };
 }
