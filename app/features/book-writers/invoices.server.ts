@@ -1,9 +1,15 @@
-import { type BookFact, linesOf } from "#app/features/book/bookings.ts";
+import { type BookFact, linesOf, NO_VAT } from "#app/features/book/bookings.ts";
 import type { Held } from "#app/features/book/record.server.ts";
 import { vatApart } from "#app/features/tax/method/vat-apart.ts";
-import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
-import type { TaxEntry } from "#app/features/tax/entries/tax-entry.ts";
+import {
+  declaringDay,
+  type MethodRun,
+  methodRuns,
+  type VatMethod,
+} from "#app/features/tax/method/vat-method.ts";
+import type { EntryKind, TaxEntry } from "#app/features/tax/entries/tax-entry.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { BookEntry } from "./book-entries.ts";
 import { methodChanges } from "./method-changes.ts";
 import { type ReadDocument, readDocuments } from "./read-documents.server.ts";
@@ -15,16 +21,25 @@ export async function heldInvoices(
 ): Promise<Held[]> {
   const documents = await readDocuments(ctx, ids);
   await noteMissingRates(ctx, documents);
-  return documents.map(({ document, entries, ...held }) => {
-    const changes = held.hasEnded ? [] : methodChanges(entries.tax, methods, ctx.today);
-    const facts = [...[...entries.tax, ...changes].map(ofTax), ...entries.books.map(ofBooks)];
-    const lines = facts.flatMap((fact) => linesOf(fact, vatApart(methods, fact.day)));
+  const runs = methodRuns(methods);
+  return documents.map(({ document, entries, suppliedBy, ...held }) => {
+    const tax = entries.tax.map((entry) => {
+      const isOfThen = suppliedBy !== null && declaringDay(runs, entry.day, suppliedBy) !== entry.day;
+      return isOfThen ? { ...entry, supplyDay: suppliedBy } : entry;
+    });
+    const changes = held.hasEnded ? [] : methodChanges(tax, methods, ctx.today);
+    const lines = [
+      ...[...tax, ...changes].flatMap((entry) => linesOf(entry, vatApart(methods, dayOfMethod(runs, entry)))),
+      ...entries.books.map(ofBooks).flatMap((fact) => linesOf(fact, NO_VAT)),
+    ];
     return { id: document.id, lines, ...held };
   });
 }
 
-function ofTax(entry: TaxEntry): BookFact {
-  return entry;
+const FEES: readonly EntryKind[] = ["fee", "fee_waived", "fee_payment"];
+
+function dayOfMethod(runs: readonly MethodRun[], { kind, day, supplyDay }: TaxEntry): Day {
+  return FEES.includes(kind) ? day : declaringDay(runs, day, supplyDay);
 }
 
 function ofBooks({ of_fee: ofFee, amount, ...entry }: BookEntry): BookFact {

@@ -61,6 +61,8 @@ export interface ReadDocument {
   number: string;
   name: string;
   clientId: string | null;
+  /** The day of the invoice that is taken back, where no other day of supply is known. */
+  suppliedBy: Day | null;
   /** Cancelled or withdrawn, by an act of its own day. */
   hasEnded: boolean;
 }
@@ -149,6 +151,7 @@ export async function readDocuments(
       number: row.number,
       name: read(recipientSnapshot, row.recipient).name,
       clientId: row.client_id,
+      suppliedBy: row.service_from || row.service_to ? null : correctedDayOf(row),
       hasEnded: ENDED.includes(row.state),
     };
   });

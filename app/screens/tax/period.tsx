@@ -33,6 +33,7 @@ export default function TaxPeriodPage() {
           <PeriodFacts {...page} />
         </div>
         <div className="body stack">
+          {page.leaves ? <Message tone="note">{t("tax:page.leaves")}</Message> : null}
           {page.hasChanged ? <Message tone="note">{t("tax:page.changed")}</Message> : null}
           {page.expenses ? <Message tone="note">{t("tax:page.expenses", page.expenses)}</Message> : null}
           <PeriodLines {...page} />

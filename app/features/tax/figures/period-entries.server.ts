@@ -1,20 +1,25 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
-import type { CountingEra } from "#app/features/tax/method/vat-method.ts";
+import { type CountingEra, isOther, type MethodRun, runOn } from "#app/features/tax/method/vat-method.ts";
 import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
-import type { Day } from "#app/swiss/dates.ts";
+import { addDays, type Day } from "#app/swiss/dates.ts";
 
 interface Span {
   from: Day;
   to: Day;
 }
 
-/** Which bookings a return is made of: each booking is in one return alone. */
-export interface EntryScope extends Span {
+/** What was written of some days after their return was filed. */
+export interface LateScope extends Span {
   basis: Basis;
   /** Each fact counts as was usual on its day, wherever it is declared; none of supplies from before a registration. */
   eras: readonly CountingEra[];
+  runs: readonly MethodRun[];
+}
+
+/** Which bookings a return is made of: each booking is in one return alone. */
+export interface EntryScope extends LateScope {
   /** Itself and those that it corrects, which have taken bookings of later days. */
   corrections: readonly string[];
   /** While it is open: what happened in its days and counts later, in no filed return yet. */
@@ -55,6 +60,7 @@ function belongs(eb: Eb, scope: EntryScope): Condition {
     eb("bookings.day", ">=", from),
     eb("bookings.day", "<=", to),
     eb.not(isCorrected(eb)),
+    eb.not(isOfEarlierMethod(eb, scope)),
     ...corrected.map((span) => eb.not(isLateOf(eb, span))),
   ]);
   return eb.or([
@@ -83,16 +89,60 @@ function isLateOf(eb: Eb, { from, to }: Span): Condition {
 }
 
 /** What was written of some days after their return was filed, and is in no filed return yet. */
-export function openLateEntries(ctx: BusinessContext, { basis, ...span }: Span & { basis: Basis }) {
+export function openLateEntries(ctx: BusinessContext, scope: LateScope) {
   return ctx.db
     .selectFrom("bookings")
     .where("bookings.business_id", "=", ctx.businessId)
-    .where("bookings.basis", "in", [basis, "input"])
-    .where((eb) => isOpenLateOf(eb, span));
+    .where((eb) => eb.or([eb("bookings.basis", "in", [scope.basis, "input"]), isCounted(eb, scope.eras)]))
+    .where((eb) => isOpenLateOf(eb, scope));
+}
+
+/** Of supplies that were made when another method held, and are declared by that one; fees are of their own day. */
+const FEES = ["fee", "fee_waived", "fee_payment"];
+
+function isSuppliedIn(eb: Eb, { from, before }: MethodRun): Condition {
+  return eb.and([
+    eb("bookings.supply_day", "<>", ""),
+    eb("bookings.supply_day", ">=", from),
+    ...(before === null ? [] : [eb("bookings.supply_day", "<", before)]),
+    eb("bookings.kind", "not in", FEES),
+  ]);
+}
+
+function isOfEarlierMethod(eb: Eb, { runs, from }: LateScope): Condition {
+  const own = runOn(runs, from);
+  const earlier = own ? runs.filter((run) => run.from < own.from && isOther(run, own)) : [];
+  return eb.or(earlier.map((run) => isSuppliedIn(eb, run)));
+}
+
+/** The last return by a method takes what happens later to supplies from its time. */
+function isOfLastByMethod(eb: Eb, { runs, from, to, eras }: LateScope): Condition {
+  const own = runOn(runs, from);
+  if (!own?.before || addDays(to, 1) !== own.before) return eb.or([]);
+  const later = runs.filter((run) => run.from > own.from && isOther(run, own));
+  const days = later.map((run) =>
+    eb.and([
+      eb("bookings.day", ">=", run.from),
+      ...(run.before === null ? [] : [eb("bookings.day", "<", run.before)]),
+    ]),
+  );
+  return eb.and([isCounted(eb, eras), isSuppliedIn(eb, own), eb.or(days)]);
+}
+
+/** Whether what is declared on these days leaves something to the last return by an earlier method. */
+export function leftToEarlierMethod(ctx: BusinessContext, scope: LateScope) {
+  return ctx.db
+    .selectFrom("bookings")
+    .where("bookings.business_id", "=", ctx.businessId)
+    .where("bookings.day", ">=", scope.from)
+    .where("bookings.day", "<=", scope.to)
+    .where((eb) =>
+      eb.and([isCounted(eb, scope.eras), isOfEarlierMethod(eb, scope), eb.not(isCorrected(eb))]),
+    );
 }
 
 /** What an open return takes, until it or another return is filed. */
-function isOpenLateOf(eb: Eb, { from, to }: Span): Condition {
+function isOpenLateOf(eb: Eb, scope: LateScope): Condition {
   const filed = eb
     .selectFrom("closed_days")
     .select("closed_days.id")
@@ -100,5 +150,6 @@ function isOpenLateOf(eb: Eb, { from, to }: Span): Condition {
     .where("closed_days.kind", "=", "return")
     .whereRef("closed_days.from_day", "<=", "bookings.day")
     .whereRef("closed_days.to_day", ">=", "bookings.day");
-  return eb.and([isLateOf(eb, { from, to }), eb.not(isCorrected(eb)), eb.not(eb.exists(filed))]);
+  const late = eb.and([isLateOf(eb, scope), eb.not(eb.exists(filed))]);
+  return eb.and([eb.or([late, isOfLastByMethod(eb, scope)]), eb.not(isCorrected(eb))]);
 }

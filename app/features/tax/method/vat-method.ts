@@ -68,6 +68,42 @@ export function countingEras(methods: readonly VatMethod[]): CountingEra[] {
   }));
 }
 
+/** Days on which VAT was accounted for by one method. */
+export interface MethodRun {
+  from: Day;
+  /** Its first method's own day. */
+  since: Day;
+  before: Day | null;
+  method: VatMethod["method"];
+}
+
+/** The first one reaches back to the beginning. */
+export function methodRuns(methods: readonly VatMethod[]): MethodRun[] {
+  const first = methods.filter(({ method }, index) => method !== methods[index - 1]?.method);
+  return first.map(({ validFrom, method }, index) => ({
+    from: index === 0 ? "" : validFrom,
+    since: validFrom,
+    before: first[index + 1]?.validFrom ?? null,
+    method,
+  }));
+}
+
+/** By which method what happens on a day is declared: that of its supply, where the method has changed since then. */
+export function declaringDay(runs: readonly MethodRun[], day: Day, supplyDay: Day): Day {
+  const [own, then] = [runOn(runs, day), runOn(runs, supplyDay)];
+  if (!then || !own || supplyDay >= own.from || !isOther(then, own)) return day;
+  return supplyDay < then.since ? then.since : supplyDay;
+}
+
+export function runOn(runs: readonly MethodRun[], day: Day): MethodRun | undefined {
+  return runs.findLast(({ from }) => from <= day);
+}
+
+/** Two methods of registered businesses. */
+export function isOther(one: MethodRun, other: MethodRun): boolean {
+  return one.method !== "none" && other.method !== "none" && one.method !== other.method;
+}
+
 export interface PeriodSpan {
   from: Day;
   to: Day;

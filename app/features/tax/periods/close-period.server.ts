@@ -1,17 +1,15 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { recordEvent } from "#app/features/events/record-event.server.ts";
 import { closeDays } from "#app/features/book/closed-days.server.ts";
-import { openLateEntries } from "#app/features/tax/figures/period-entries.server.ts";
-import { considerationOn } from "#app/features/tax/method/vat-method.ts";
+import { type LateScope, openLateEntries } from "#app/features/tax/figures/period-entries.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { TaxPeriod } from "./period.ts";
 import { findPeriod } from "./periods.server.ts";
-import { entryScopeOf } from "./scope.server.ts";
+import { entryScopeOf, lateScopeOf } from "./scope.server.ts";
 import { settleReturn } from "./settle-return.server.ts";
 import { taxReturn } from "./tax-return.server.ts";
 
@@ -53,21 +51,17 @@ export async function closePeriod(ctx: UserContext, id: string, seen: string): P
  */
 async function hold(ctx: UserContext, period: TaxPeriod): Promise<void> {
   const methods = await vatMethodsOf(ctx);
-  const { basis, from, to, corrected } = await entryScopeOf(ctx, period, methods);
+  const { corrected, ...own } = await entryScopeOf(ctx, period, methods);
+  const { basis, from, to } = own;
   if (period.correction === 0) {
     for (const other of corrected)
-      await keepFor(ctx, { ...other, basis: considerationOn(methods, other.from) }, { from, to });
+      await keepFor(ctx, { ...lateScopeOf(other, methods), id: other.id }, { from, to });
     await closeDays(ctx, { kind: "return", basis, from, to });
   }
-  await keepFor(ctx, { id: period.id, from, to, basis });
+  await keepFor(ctx, { ...own, id: period.id });
 }
 
-interface Taker {
-  id: string;
-  from: Day;
-  to: Day;
-  basis: Basis;
-}
+type Taker = LateScope & { id: string };
 
 /** @param days on which it counts; any when left out */
 async function keepFor(ctx: UserContext, taker: Taker, days?: { from: Day; to: Day }): Promise<void> {

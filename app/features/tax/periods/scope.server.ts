@@ -1,5 +1,16 @@
-import { type EntryScope, openLateEntries } from "#app/features/tax/figures/period-entries.server.ts";
-import { considerationOn, countingEras, type VatMethod } from "#app/features/tax/method/vat-method.ts";
+import {
+  type EntryScope,
+  type LateScope,
+  leftToEarlierMethod,
+  openLateEntries,
+} from "#app/features/tax/figures/period-entries.server.ts";
+import {
+  considerationOn,
+  countingEras,
+  methodRuns,
+  type PeriodSpan,
+  type VatMethod,
+} from "#app/features/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { TaxPeriod } from "./period.ts";
 
@@ -12,13 +23,10 @@ export async function entryScopeOf(
   period: TaxPeriod,
   methods: readonly VatMethod[],
 ): Promise<EntryScope> {
-  const { startsOn: from, endsOn: to, correction } = period;
+  const { startsOn: from, correction } = period;
   const all = await returnsOf(ctx);
   return {
-    basis: considerationOn(methods, from),
-    eras: countingEras(methods),
-    from,
-    to,
+    ...lateScopeOf({ from, to: period.endsOn }, methods),
     corrections: all.filter((one) => one.from === from && one.correction <= correction).map(({ id }) => id),
     takesLate: period.state === "open",
     corrected: all.filter(({ state, id }) => state === "open" && id !== period.id),
@@ -34,13 +42,24 @@ function returnsOf(ctx: BusinessContext) {
     .execute();
 }
 
-/** Whether something of the days of a filed return was written later and is in no filed return yet. */
-export async function hasLateEntries(
-  ctx: BusinessContext,
-  { startsOn: from, endsOn: to }: TaxPeriod,
-  methods: readonly VatMethod[],
-): Promise<boolean> {
+export function lateScopeOf({ from, to }: PeriodSpan, methods: readonly VatMethod[]): LateScope {
   const basis = considerationOn(methods, from);
-  const row = await openLateEntries(ctx, { basis, from, to }).select("sequence").limit(1).executeTakeFirst();
-  return row !== undefined;
+  return { basis, eras: countingEras(methods), runs: methodRuns(methods), from, to };
+}
+
+/**
+ * Whether something of the days of a filed return was written later and is in no filed return yet; and whether some of
+ * what happened in its days is for the last return by an earlier method.
+ */
+export async function laterEntries(
+  ctx: BusinessContext,
+  { startsOn: from, endsOn: to, state }: TaxPeriod,
+  methods: readonly VatMethod[],
+): Promise<{ hasChanged: boolean; leaves: boolean }> {
+  const scope = lateScopeOf({ from, to }, methods);
+  const one = { late: openLateEntries(ctx, scope), left: leftToEarlierMethod(ctx, scope) };
+  const [late, left] = await Promise.all(
+    [one.late, one.left].map((query) => query.select("sequence").limit(1).executeTakeFirst()),
+  );
+  return { hasChanged: state === "closed" && late !== undefined, leaves: left !== undefined };
 }

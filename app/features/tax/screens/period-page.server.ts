@@ -4,9 +4,9 @@ import { toDecide } from "#app/features/tax/figures/undecided.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { type ExpenseFigures, proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { xmlObstacle } from "#app/features/tax/files/xml-obstacle.ts";
-import { fileUntil, type TaxPeriod, type TaxReturn } from "#app/features/tax/periods/period.ts";
+import { fileUntil, type TaxReturn } from "#app/features/tax/periods/period.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
-import { hasLateEntries } from "#app/features/tax/periods/scope.server.ts";
+import { laterEntries } from "#app/features/tax/periods/scope.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -47,7 +47,7 @@ export async function periodPage(ctx: UserContext, id: string) {
     toDecide: period.state === "open" ? toDecide(content) : null,
     expenses:
       period.state === "open" ? expensesNote(content, (await proposedInput(ctx, period)).figures) : null,
-    hasChanged: await hasChanged(ctx, period),
+    ...(await laterEntries(ctx, period, await vatMethodsOf(ctx))),
   };
 }
 
@@ -56,9 +56,4 @@ function expensesNote({ typed }: TaxReturn, figures: ExpenseFigures) {
   const [spent, entered] = [inputTaxOf({ ...figures, subsequent: 0, reductions: 0 }), inputTaxOf(typed)];
   if (spent === 0 || spent === entered) return null;
   return { spent: formatChf(spent), entered: formatChf(entered) };
-}
-
-async function hasChanged(ctx: UserContext, period: TaxPeriod): Promise<boolean> {
-  if (period.state === "open") return false;
-  return hasLateEntries(ctx, period, await vatMethodsOf(ctx));
 }

@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
+import { periodJson } from "#app/features/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
+import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
+import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { periodPage } from "#app/features/tax/screens/period-page.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { accountBalances } from "../../support/ledger/books.ts";
+import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
+
+const NET = { method: "net", activities: [{ code: "20100", name: "Grafik", rate: "6.2" }], period: "half" };
+
+onEachDatabase((open) => {
+  it("from the effective method to net tax rates, a credit note takes back what was declared, as it was", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2026-04-01" });
+    const id = await issued(ctx, "2026-06-10", [row(1000, 8.1)]);
+    await useMethod(ctx, { validFrom: "2026-07-01", ...NET });
+    await issued(ctx, "2026-07-10", [row(2000, 8.1)]);
+    const [second = "", first = ""] = (await listPeriods(ctx)).map((period) => period.id);
+    await close(ctx, first);
+    expect(await notes(ctx, second)).toEqual({ leaves: false, hasChanged: false });
+
+    await issueCreditNote(ctx, id, { reason: "Storniert" });
+    // 6.2 % of 2'162.00.
+    expect(await payable(ctx, second)).toBe(134.04);
+    expect(await notes(ctx, second)).toEqual({ leaves: true, hasChanged: false });
+    expect(await notes(ctx, first)).toEqual({ leaves: false, hasChanged: true });
+    const correction = await correctPeriod(ctx, first);
+    expect(await lines(ctx, correction)).toEqual({ 200: 1000, 235: 1000, 500: 0 });
+    await close(ctx, correction);
+    expect(await notes(ctx, second)).toEqual({ leaves: false, hasChanged: false });
+    expect(await payable(ctx, second)).toBe(134.04);
+    expect(await accountBalances(ctx)).toMatchObject({ vat: 0, taxOffice: 0 });
+  });
+
+  it("from net tax rates to the effective method it is taken back at the net tax rate", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2026-01-01", ...NET });
+    const id = await issued(ctx, "2026-06-10", [row(1000, 8.1)], { serviceFrom: "2026-06-01" });
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const [, , first = ""] = (await listPeriods(ctx)).map((period) => period.id);
+    await close(ctx, first);
+    await writeOff(ctx, id, { reason: "Konkurs", writtenOffOn: "2026-07-20" });
+    const [now = "", third = ""] = (await listPeriods(ctx)).map((period) => period.id);
+    expect(await payable(ctx, third)).toBe(0);
+    expect(await notes(ctx, third)).toEqual({ leaves: true, hasChanged: false });
+    await close(ctx, third);
+    const correction = await correctPeriod(ctx, first);
+    expect(await lines(ctx, correction)).toEqual({ 200: 1081, 235: 1081, 500: 0 });
+    await close(ctx, correction);
+    expect(await payable(ctx, now)).toBe(0);
+    expect(await accountBalances(ctx)).toMatchObject({ losses: 1081_00, revenue: -1081_00, debtors: 0 });
+  });
+
+  it("money for a supply from before the change is declared as that supply is", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2026-04-01", consideration: "received" });
+    const id = await issued(ctx, "2026-06-10", [row(1000, 8.1)]);
+    await useMethod(ctx, { validFrom: "2026-07-01", consideration: "received", ...NET });
+    await paid(ctx, id, 1081, "2026-07-20");
+    const [second = "", first = ""] = (await listPeriods(ctx)).map((period) => period.id);
+    expect([await payable(ctx, second), await payable(ctx, first)]).toEqual([0, 81]);
+  });
+
+  it("what was open when consideration and method change together is declared once, as it was supplied", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2026-04-01" });
+    const id = await issued(ctx, "2026-06-10", [row(1000, 8.1)]);
+    await useMethod(ctx, { validFrom: "2026-07-01", consideration: "received", ...NET });
+    await paid(ctx, id, 1081, "2026-07-20");
+    const [second = "", first = ""] = (await listPeriods(ctx)).map((period) => period.id);
+    expect([await payable(ctx, second), await payable(ctx, first)]).toEqual([0, 81]);
+  });
+});
+
+async function close(ctx: UserContext, id: string): Promise<void> {
+  await closePeriod(ctx, id, (await periodJson(ctx, id)).hash);
+}
+
+async function payable(ctx: UserContext, id: string): Promise<number> {
+  return (await periodJson(ctx, id)).payable;
+}
+
+async function notes(ctx: UserContext, id: string) {
+  const { leaves, hasChanged } = await periodPage(ctx, id);
+  return { leaves, hasChanged };
+}
+
+/** Turnover of these lines, and what is payable; CHF. */
+async function lines(ctx: UserContext, id: string): Promise<Record<string, number | null | undefined>> {
+  const { figures, payable } = await periodJson(ctx, id);
+  const of = (wanted: string) => figures.find(({ ziffer }) => ziffer === wanted)?.turnover;
+  return { 200: of("200"), 235: of("235"), 500: payable };
+}
