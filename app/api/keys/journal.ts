@@ -13,6 +13,7 @@ import {
 import { journalJson } from "#app/features/journal/journal-json.server.ts";
 import { readJournalQuery } from "#app/features/journal/journal-query.ts";
 import { readSpan } from "#app/features/journal/span.ts";
+import { currentYear } from "#app/features/year/current-year.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
@@ -25,7 +26,7 @@ import { reading } from "#app/api/record-calls.ts";
 const route = apiCalls<"keys/journal">({
   journal: {
     GET: handle(async (ctx, { url: { searchParams } }) => {
-      const filter = readJournalQuery(searchParams, ctx.today, await chartOfBusiness(ctx));
+      const filter = readJournalQuery(searchParams, await currentYear(ctx), await chartOfBusiness(ctx));
       const { limit = DEFAULT_LIMIT } = pageOf(searchParams);
       const { after } = leafingOf(searchParams);
       return journalJson(ctx, { ...filter, limit, after });
@@ -33,7 +34,7 @@ const route = apiCalls<"keys/journal">({
   },
   "journal/accounts": {
     GET: handle(async (ctx, { url: { searchParams } }) => {
-      const { span, problems } = readSpan(searchParams, ctx.today);
+      const { span, problems } = readSpan(searchParams, await currentYear(ctx));
       if (problems.length > 0) throw invalid(problems);
       return balancesJson(ctx, span);
     }),

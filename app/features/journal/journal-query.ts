@@ -1,15 +1,14 @@
 import { accountsOf, type Chart, chartNumbers } from "#app/features/book/accounts.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 import { FilterReader } from "#app/platform/lists/filters.ts";
-import type { Day } from "#app/swiss/dates.ts";
 import type { JournalFilter } from "./journal.server.ts";
-import { EVER, readSpan } from "./span.ts";
+import { type DaySpan, EVER, readSpan } from "./span.ts";
 
 /** What a call asks of the journal. @throws AppError `input.invalid` naming each parameter that cannot be read */
-export function readJournalQuery(query: URLSearchParams, today: Day, chart: Chart): JournalFilter {
+export function readJournalQuery(query: URLSearchParams, year: DaySpan, chart: Chart): JournalFilter {
   const [sinceText, accountText] = [query.get("since"), query.get("account")];
   const isWhole = sinceText !== null && !query.get("from") && !query.get("to");
-  const { span, problems } = isWhole ? { span: EVER, problems: [] } : readSpan(query, today);
+  const { span, problems } = isWhole ? { span: EVER, problems: [] } : readSpan(query, year);
   const accounts = accountText ? accountsOf(chart, accountText) : undefined;
   const filters = new FilterReader(query);
   const recordedBefore = filters.instant("recordedBefore");

@@ -9,11 +9,10 @@ export interface DaySpan {
 /** All days that can be typed. */
 export const EVER: DaySpan = { from: "1900-01-01", to: "2999-12-31" };
 
-/** The days of a query, the year of `today` where it says nothing. @returns what is wrong with it otherwise */
-export function readSpan(query: URLSearchParams, today: Day): { span: DaySpan; problems: FieldError[] } {
-  const year = today.slice(0, 4);
-  const from = query.get("from") || `${year}-01-01`;
-  const to = query.get("to") || `${year}-12-31`;
+/** @param year where it says nothing @returns the days of a query, and what is wrong with it */
+export function readSpan(query: URLSearchParams, year: DaySpan): { span: DaySpan; problems: FieldError[] } {
+  const from = query.get("from") || year.from;
+  const to = query.get("to") || year.to;
   const problems: FieldError[] = [];
   if (!isDay(from)) problems.push({ field: "from", code: "field.day" });
   if (!isDay(to)) problems.push({ field: "to", code: "field.day" });

@@ -44,6 +44,20 @@ export function monthsOf({ from, to }: DaySpan): string[] {
   }
 }
 
+/** Three months each, the last one what is left. `part` of those of the calendar, else 0. */
+export function quartersOf(year: DaySpan): (DaySpan & { part: number })[] {
+  const months = monthsOf(year);
+  const starts = months.flatMap((month, index) => (index % 3 === 0 ? `${month}-01` : []));
+  return starts.map((start, index) => {
+    const from = index === 0 ? year.from : start;
+    const next = starts[index + 1];
+    const to = next ? addDays(next, -1) : year.to;
+    const isWhole =
+      from === start && Number(from.slice(5, 7)) % 3 === 1 && monthsOf({ from, to }).length === 3;
+    return { from, to, part: isWhole ? Math.ceil(Number(from.slice(5, 7)) / 3) : 0 };
+  });
+}
+
 function firstOf(year: number, month: number): Day {
   return `${year}-${String(month).padStart(2, "0")}-01`;
 }

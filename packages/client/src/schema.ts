@@ -819,7 +819,7 @@ export interface Rappen {
     /**
      * List the bookings of the journal, by day
      *
-     * Double-entry bookings of invoices, credit notes, payments, charges and expenses from `from` to `to`, both included; the current year where they are left out. Bookings are only added: what is taken back stays, and another booking names it in `reverses`. What was listed once is listed for ever with the same fields; account numbers are those of the chart as it is now. 503 `journal.being_moved` for a moment after an upgrade.
+     * Double-entry bookings of invoices, credit notes, payments, charges and expenses from `from` to `to`, both included; the current business year where they are left out. Bookings are only added: what is taken back stays, and another booking names it in `reverses`. What was listed once is listed for ever with the same fields; account numbers are those of the chart as it is now. 503 `journal.being_moved` for a moment after an upgrade.
      *
      * Scope: `account:read`.
      */
@@ -4333,9 +4333,9 @@ export interface CreateTaxDecision {
 }
 
 export interface ListJournalQuery {
-  /** The first day; that of the current year where it is left out, or the first of all with `since` alone. */
+  /** The first day; that of the current business year where it is left out, or the first of all with `since` alone. */
   from?: string;
-  /** The last day; that of the current year where it is left out, or the last of all with `since` alone. */
+  /** The last day; that of the current business year where it is left out, or the last of all with `since` alone. */
   to?: string;
   /** Only bookings whose `sequence` is above this one, in the order of `sequence`: ask with the last one that you have. 0 for all. */
   since?: number;
@@ -4362,9 +4362,9 @@ export interface DownloadHandoverQuery {
 }
 
 export interface ListAccountsQuery {
-  /** The first day; that of the current year where it is left out. */
+  /** The first day; that of the current business year where it is left out. */
   from?: string;
-  /** The last day; that of the current year where it is left out. */
+  /** The last day; that of the current business year where it is left out. */
   to?: string;
 }
 

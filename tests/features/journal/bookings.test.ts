@@ -62,9 +62,11 @@ it("accounts have numbers of the SME chart until others are chosen, all wrong or
   expect(shared.error?.issues.map(({ path }) => path.join())).toEqual(["bank", "debtors"]);
 });
 
-it("days of a query are those of this year by default, and wrong ones are named", () => {
-  const of = (query: string) => readSpan(new URLSearchParams(query), "2026-11-25");
-  expect(of("")).toEqual({ span: { from: "2026-01-01", to: "2026-12-31" }, problems: [] });
+const YEAR = { from: "2026-07-01", to: "2027-06-30" };
+
+it("days of a query are those of the business year by default, and wrong ones are named", () => {
+  const of = (query: string) => readSpan(new URLSearchParams(query), YEAR);
+  expect(of("")).toEqual({ span: YEAR, problems: [] });
   expect(of("from=x&to=2026-02-30").problems.map(({ field }) => field)).toEqual(["from", "to"]);
   expect(of("from=2026-05-01&to=2026-04-30").problems.map(({ field }) => field)).toEqual(["to"]);
 });

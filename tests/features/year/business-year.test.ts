@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { daysOfYear, monthsOf, yearName, yearOfDay } from "#app/features/year/business-year.ts";
+import { daysOfYear, monthsOf, quartersOf, yearName, yearOfDay } from "#app/features/year/business-year.ts";
 import { yearSettingSchema } from "#app/features/year/year-setting.schema.ts";
 import { saveYearSetting } from "#app/features/year/year-setting.server.ts";
+import { currentYear, usualSpans } from "#app/features/year/current-year.server.ts";
 import { closeYear, hashOfYear } from "#app/features/year/close-year.server.ts";
 import { sectionsOfYear, yearPage } from "#app/features/year/year-page.server.ts";
 import { yearFigures } from "#app/features/year/year-figures.server.ts";
@@ -21,6 +22,22 @@ it.each([
   [{ ...LONG, firstTo: "2025-12-31" }, 2025, { from: "2025-08-15", to: "2025-12-31" }],
 ])("%j has in %i the days %j", (setting, year, days) => {
   expect(daysOfYear(setting, year)).toEqual(days);
+});
+
+it("a business year has quarters from its first day to its last, some of which are those of the calendar", () => {
+  const of = (from: string, to: string) =>
+    quartersOf({ from, to }).map((quarter) => [quarter.from, quarter.to, quarter.part]);
+  expect(of("2025-07-01", "2026-06-30")).toEqual([
+    ["2025-07-01", "2025-09-30", 3],
+    ["2025-10-01", "2025-12-31", 4],
+    ["2026-01-01", "2026-03-31", 1],
+    ["2026-04-01", "2026-06-30", 2],
+  ]);
+  expect(of("2025-08-15", "2026-03-31")).toEqual([
+    ["2025-08-15", "2025-10-31", 0],
+    ["2025-11-01", "2026-01-31", 0],
+    ["2026-02-01", "2026-03-31", 0],
+  ]);
 });
 
 it("a day is in one business year, which is named by the years it touches", () => {
@@ -51,6 +68,20 @@ it.each([
 });
 
 onDatabaseOfDay((open) => {
+  it("the journal offers the business year of today, its quarters and the year before", async () => {
+    const ctx = await registeredBusiness(await open());
+    await saveYearSetting(ctx, { begins: 8, firstFrom: "", firstTo: "" });
+    expect(await currentYear(ctx)).toEqual({ from: "2026-08-01", to: "2027-07-31" });
+    expect((await usualSpans(ctx)).map(({ label }) => label)).toEqual([
+      "2026/27",
+      "1 Aug 2026 to 31 Oct 2026",
+      "1 Nov 2026 to 31 Jan 2027",
+      "1 Feb 2027 to 30 Apr 2027",
+      "1 May 2027 to 31 Jul 2027",
+      "2025/26",
+    ]);
+  });
+
   it("a business year that begins in July is added up by its months, closed by its days, and then stays", async () => {
     const ctx = await registeredBusiness(await open());
     await useMethod(ctx, { validFrom: "2025-01-01" });

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { balancesScreen } from "#app/features/journal/balances.server.ts";
 import { readSpan } from "#app/features/journal/span.ts";
+import { currentYear, usualSpans } from "#app/features/year/current-year.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -13,16 +14,16 @@ import { JournalSpan } from "#app/ui/tax/journal/journal-span.tsx";
 export const handle = { title: "journal:balances.title" };
 
 export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
-  const { span, problems } = readSpan(searchParams, ctx.today);
+  const { span, problems } = readSpan(searchParams, await currentYear(ctx));
+  const spans = await usualSpans(ctx);
   const t = translator(ctx.locale);
   const errors = problems.map(({ code }) => t([`errors:${code}`]));
-  const year = Number(ctx.today.slice(0, 4));
-  return { span, year, errors, page: errors.length > 0 ? null : await balancesScreen(ctx, span) };
+  return { span, spans, errors, page: errors.length > 0 ? null : await balancesScreen(ctx, span) };
 });
 
 export default function Balances() {
   const { t } = useTranslation();
-  const { span, year, errors, page } = useLoaderData<typeof loader>();
+  const { span, spans, errors, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -31,7 +32,7 @@ export default function Balances() {
       />
       <Band className="is-open is-first" bodyClass="stack">
         <p className="medium">{t("journal:balances.lead")}</p>
-        <JournalSpan span={span} year={year} of={{ page: paths.balances, at: paths.balancesOf }} />
+        <JournalSpan span={span} spans={spans} of={{ page: paths.balances, at: paths.balancesOf }} />
         {errors.map((error) => (
           <Message key={error} tone="bad">
             {error}

@@ -1,6 +1,7 @@
 import { downloadJournal } from "#app/features/exports/journal/download-journal.server.ts";
 import { JOURNAL_FORMATS } from "#app/features/exports/journal/journal-sheet.ts";
 import { readSpan } from "#app/features/journal/span.ts";
+import { currentYear } from "#app/features/year/current-year.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -8,7 +9,7 @@ import { streamResponse } from "#app/platform/http/responses/stream-response.ser
 
 export const loader = screenLoader((ctx, { url: { searchParams }, drained }) =>
   fileOrPage(ctx, async () => {
-    const { span, problems } = readSpan(searchParams, ctx.today);
+    const { span, problems } = readSpan(searchParams, await currentYear(ctx));
     if (problems.length > 0) throw invalid(problems);
     const format = JOURNAL_FORMATS.find((one) => one === searchParams.get("format")) ?? "csv";
     return streamResponse(await downloadJournal(ctx, span, format), drained);

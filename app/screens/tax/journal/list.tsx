@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { journalScreen } from "#app/features/journal/screen-page.server.ts";
 import { readSpan } from "#app/features/journal/span.ts";
+import { currentYear, usualSpans } from "#app/features/year/current-year.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -15,19 +16,19 @@ import { JournalTable } from "#app/ui/tax/journal/journal-table.tsx";
 export const handle = { title: "journal:title" };
 
 export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
-  const { span, problems } = readSpan(searchParams, ctx.today);
+  const { span, problems } = readSpan(searchParams, await currentYear(ctx));
+  const spans = await usualSpans(ctx);
   const account = searchParams.get("account") ?? "";
   const t = translator(ctx.locale);
   const errors = problems.map(({ code }) => t([`errors:${code}`]));
-  const year = Number(ctx.today.slice(0, 4));
-  if (errors.length > 0) return { span, year, errors, account, rows: [], next: "", isFirst: true };
+  if (errors.length > 0) return { span, spans, errors, account, rows: [], next: "", isFirst: true };
   const page = await journalScreen(ctx, { ...span, account }, searchParams.get("after") ?? "");
-  return { span, year, errors, account, ...page };
+  return { span, spans, errors, account, ...page };
 });
 
 export default function JournalPage() {
   const { t } = useTranslation();
-  const { span, year, errors, account, rows, next, isFirst } = useLoaderData<typeof loader>();
+  const { span, spans, errors, account, rows, next, isFirst } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("journal:title")} back={{ to: paths.tax, label: t("tax:back") }}>
@@ -45,7 +46,7 @@ export default function JournalPage() {
       </PageHead>
       <Band className="is-open is-first" bodyClass="stack">
         <p className="medium">{t("journal:lead")}</p>
-        <JournalSpan span={span} year={year} />
+        <JournalSpan span={span} spans={spans} />
         {errors.map((error) => (
           <Message key={error} tone="bad">
             {error}
