@@ -4,7 +4,6 @@ import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
 import { type ReadDocument, readDocuments } from "./read-documents.server.ts";
 
-/** What makes a client's credit more or, below 0, less; null in CHF where a month has no rate. */
 export interface CreditMove {
   sourceId: string;
   day: Day;
@@ -12,7 +11,6 @@ export interface CreditMove {
   chf: Rappen | null;
 }
 
-/** What invoices and credit notes do with the credit of each of these payments. */
 export async function creditMovesIn(ctx: BusinessContext, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return () => [];
   const rows = await ctx.db

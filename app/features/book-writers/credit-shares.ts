@@ -3,7 +3,6 @@ import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { negated, sumByRate, type VatRow } from "#app/swiss/vat.ts";
 
-/** What takes from a credit note: its own invoice, another one, or the client who is paid back. */
 export interface CreditUse {
   id: string;
   documentId: string;

@@ -157,7 +157,6 @@ export async function readDocuments(
   });
 }
 
-/** The credit note whose credit it is. */
 function noteOf({ creditNoteNumber, paymentId }: Allocation): string[] {
   return creditNoteNumber && paymentId ? [paymentId] : [];
 }

@@ -79,7 +79,6 @@ function rowsOf(text: JsonText | ""): VatRow[] {
 
 const STEP = 500;
 
-/** Which credit settled which invoice, of any of these payments and invoices. */
 export async function usesOfCredit(ctx: BusinessContext, touched: Touched) {
   const wanted = [
     ...[...(touched.get("invoice") ?? [])].map((id) => ({ column: "use.invoice_id" as const, id })),

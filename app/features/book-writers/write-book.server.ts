@@ -1,7 +1,7 @@
 import { closedDaysOf } from "#app/features/book/closed-days.server.ts";
 import { type BookedDays, type Held, recordBook } from "#app/features/book/record.server.ts";
 import type { Holder, Touched } from "#app/features/book/will-book.server.ts";
-import { countingEras, type VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { countingEras, isCounting, type VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { heldExpenses } from "./expenses.server.ts";
@@ -31,8 +31,7 @@ export async function writeBook(ctx: BusinessContext, changed: Touched): Promise
   const closed = moving ?? (await closedDaysOf(ctx));
   const eras = countingEras(methods);
   const isDeclared: BookedDays["isDeclared"] = (basis, day) =>
-    basis === "input" ||
-    eras.some((era) => era.basis === basis && era.from <= day && (era.before === null || day < era.before));
+    basis === "input" || isCounting(eras, basis, day);
   for (const [holder, ids] of touched) {
     const all = [...ids];
     for (let at = 0; at < all.length; at += STEP)

@@ -6,7 +6,6 @@ import type { BookingsTable } from "#app/platform/database/schema/books/book.ts"
 import type { Day } from "#app/swiss/dates.ts";
 import type { Line } from "./bookings.ts";
 import { type ClosedSpan, firstOpenDay } from "./closed-days.server.ts";
-import type { Holder } from "./will-book.server.ts";
 
 /** What an invoice, payment or expense brings into the book as it stands now. */
 export interface Held {
@@ -38,7 +37,7 @@ const ROWS = 200;
  */
 export async function recordBook(
   ctx: BusinessContext,
-  holder: Holder,
+  holder: Row["holder"],
   held: readonly Held[],
   days: BookedDays,
 ): Promise<void> {
@@ -57,7 +56,7 @@ export async function recordBook(
 
 async function standingRows(
   ctx: BusinessContext,
-  holder: Holder,
+  holder: Row["holder"],
   ids: readonly string[],
 ): Promise<Map<string, Row[]>> {
   if (ids.length === 0) return new Map();
@@ -74,7 +73,7 @@ async function standingRows(
   return Map.groupBy(standing, (row) => row.holder_id);
 }
 
-function changes(today: Day, holder: Holder, held: Held, standing: readonly Row[]): Entry[] {
+function changes(today: Day, holder: Row["holder"], held: Held, standing: readonly Row[]): Entry[] {
   const left = Map.groupBy(standing, keyOf);
   const added = held.lines.filter((line) => left.get(keyOf(line))?.shift() === undefined);
   const gone = [...left.values()]

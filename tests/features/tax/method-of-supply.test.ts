@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
+import { entriesIn } from "#app/features/tax/figures/period-entries.server.ts";
 import { periodJson } from "#app/features/tax/json/period-json.server.ts";
+import { countingEras, isCounting } from "#app/features/tax/method/vat-method.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { lateScopeOf } from "#app/features/tax/periods/scope.server.ts";
 import { periodPage } from "#app/features/tax/screens/period-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -74,6 +78,33 @@ onEachDatabase((open) => {
     await paid(ctx, id, 1081, "2026-07-20");
     const [second = "", first = ""] = (await listPeriods(ctx)).map((period) => period.id);
     expect([await payable(ctx, second), await payable(ctx, first)]).toEqual([0, 81]);
+  });
+
+  it("what is placed as declared when it is written is what returns count", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2026-02-01", method: "none" });
+    await useMethod(ctx, { validFrom: "2026-04-01" });
+    await useMethod(ctx, { validFrom: "2026-07-01", consideration: "received" });
+    await useMethod(ctx, { validFrom: "2026-10-01", method: "none" });
+    for (const day of ["2026-01-15", "2026-03-31", "2026-04-01", "2026-06-30", "2026-07-01", "2026-10-01"])
+      await paid(ctx, await issued(ctx, day, [row(100, 8.1)]), 50, day);
+    const methods = await vatMethodsOf(ctx);
+    const span = { from: "0000-01-01", to: "9999-12-31" };
+    const scope = { ...lateScopeOf(span, methods), corrections: [], takesLate: false, corrected: [] };
+    const counted = await entriesIn(ctx, scope).select("sequence").orderBy("sequence").execute();
+    const eras = countingEras(methods);
+    const then = eras.filter(({ basis }) => basis === null);
+    const all = await ctx.db
+      .selectFrom("bookings")
+      .select(["sequence", "basis", "fact_day", "supply_day"])
+      .where("business_id", "=", ctx.businessId)
+      .orderBy("sequence")
+      .execute();
+    const isOf = (day: string) =>
+      then.some(({ from, before }) => from <= day && (before === null || day < before));
+    const wanted = all.filter((one) => isCounting(eras, one.basis, one.fact_day) && !isOf(one.supply_day));
+    expect(wanted.length).toBeGreaterThan(4);
+    expect(counted.map(({ sequence }) => sequence)).toEqual(wanted.map(({ sequence }) => sequence));
   });
 });
 

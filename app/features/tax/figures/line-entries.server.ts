@@ -13,6 +13,7 @@ import { eraStarts } from "./read-sums.server.ts";
 export interface LineEntry {
   id: string;
   day: Day;
+  factDay: Day;
   kind: EntryKind;
   invoiceId: string;
   number: string;
@@ -43,6 +44,7 @@ export async function lineEntries(ctx: BusinessContext, wanted: Wanted): Promise
     .select(["day", "kind", "holder_id as invoiceId", "number", "name as client", "rate"])
     .select(({ fn }) => [
       fn.min(PLACE).as("place"),
+      fn.min("fact_day").as("factDay"),
       fn.sum<Rappen>("net").as("net"),
       fn.sum<Rappen>("vat").as("vat"),
     ])

@@ -10,7 +10,6 @@ interface Span {
   to: Day;
 }
 
-/** What was written of some days after their return was filed. */
 export interface LateScope extends Span {
   basis: Basis;
   /** Each fact counts as was usual on its day, wherever it is declared; none of supplies from before a registration. */
@@ -129,7 +128,6 @@ function isOfLastByMethod(eb: Eb, { runs, from, to, eras }: LateScope): Conditio
   return eb.and([isCounted(eb, eras), isSuppliedIn(eb, own), eb.or(days)]);
 }
 
-/** Whether what is declared on these days leaves something to the last return by an earlier method. */
 export function leftToEarlierMethod(ctx: BusinessContext, scope: LateScope) {
   return ctx.db
     .selectFrom("bookings")

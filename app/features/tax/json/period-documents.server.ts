@@ -1,5 +1,5 @@
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
-import { type LineEntry, lineEntries } from "#app/features/tax/figures/line-entries.server.ts";
+import { lineEntries } from "#app/features/tax/figures/line-entries.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
@@ -7,7 +7,6 @@ import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { isBookingNumber, readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
-import type { Day } from "#app/swiss/dates.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
 
@@ -50,11 +49,9 @@ export async function periodDocumentsJson(ctx: BusinessContext, id: string, { li
     : [];
   const shown = entries.slice(0, limit);
   const last = entries.length > limit ? shown.at(-1) : undefined;
-  const factDays = await factDaysOf(ctx, shown);
   return {
     documents: shown.map(({ rate, net, vat, ...entry }) => ({
       ...entry,
-      factDay: factDays.get(sequenceOf(entry.id)) ?? entry.day,
       rate: vatRateToNumber(rate),
       net: rappenToNumber(net),
       vat: rappenToNumber(vat),
@@ -63,25 +60,4 @@ export async function periodDocumentsJson(ctx: BusinessContext, id: string, { li
     has_more: last !== undefined,
     next_cursor: last ? writeCursor({ order: ORDER, value: last.day, id: last.id }) : null,
   };
-}
-
-/** Entries are named by twice the number of their first booking, and one more where that has no accounts. */
-function sequenceOf(id: string): number {
-  const place = Number(id);
-  return place % 2 === 0 ? place / 2 : (1 - place) / 2;
-}
-
-async function factDaysOf(ctx: BusinessContext, entries: readonly LineEntry[]): Promise<Map<number, Day>> {
-  if (entries.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("bookings")
-    .select(["sequence", "fact_day"])
-    .where("business_id", "=", ctx.businessId)
-    .where(
-      "sequence",
-      "in",
-      entries.map(({ id }) => sequenceOf(id)),
-    )
-    .execute();
-  return new Map(rows.map(({ sequence, fact_day: day }) => [sequence, day]));
 }

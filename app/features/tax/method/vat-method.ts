@@ -68,10 +68,14 @@ export function countingEras(methods: readonly VatMethod[]): CountingEra[] {
   }));
 }
 
-/** Days on which VAT was accounted for by one method. */
+export function isCounting(eras: readonly CountingEra[], basis: string, day: Day): boolean {
+  return eras.some(
+    (era) => era.basis === basis && era.from <= day && (era.before === null || day < era.before),
+  );
+}
+
 export interface MethodRun {
   from: Day;
-  /** Its first method's own day. */
   since: Day;
   before: Day | null;
   method: VatMethod["method"];
@@ -99,7 +103,6 @@ export function runOn(runs: readonly MethodRun[], day: Day): MethodRun | undefin
   return runs.findLast(({ from }) => from <= day);
 }
 
-/** Two methods of registered businesses. */
 export function isOther(one: MethodRun, other: MethodRun): boolean {
   return one.method !== "none" && other.method !== "none" && one.method !== other.method;
 }

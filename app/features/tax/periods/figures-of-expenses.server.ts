@@ -13,7 +13,6 @@ import { entryScopeOf } from "./scope.server.ts";
 /** Ziffer 400 and 405; what is below 0 is a correction, Ziffer 415. */
 export type ExpenseFigures = Pick<TypedFigures, "materialAndServices" | "investments" | "corrections">;
 
-/** What the proposal is made of: expenses of the period, those of earlier days, and what of these was typed already. */
 export interface Proposed {
   figures: ExpenseFigures;
   own: Rappen;
@@ -73,7 +72,6 @@ async function inputByDay(ctx: BusinessContext, scope: EntryScope) {
 
 type Filed = { from: Day; to: Day; figures: Record<400 | 405, FiledInput> };
 
-/** The returns of earlier days as they were filed last. */
 async function filedBefore(ctx: BusinessContext, { startsOn }: TaxPeriod): Promise<Filed[]> {
   const rows = await ctx.db
     .selectFrom("tax_periods")

@@ -1,6 +1,6 @@
 import { type BookFact, linesOf, NO_VAT } from "#app/features/book/bookings.ts";
-import { closedDaysOf, firstOpenDay } from "#app/features/book/closed-days.server.ts";
-import { append } from "#app/features/book/record.server.ts";
+import { closedDaysOf } from "#app/features/book/closed-days.server.ts";
+import { recordBook } from "#app/features/book/record.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -30,13 +30,9 @@ export async function settleReturn(
     of("input_settled", less("inputTax")),
     of("return_rounding", rounding),
   ];
-  const closed = await closedDaysOf(ctx);
-  const whose = { holder: "return", holder_id: sourceId, number: "", name: "", client_id: null } as const;
   const lines = facts.flatMap((fact) => linesOf(fact, NO_VAT));
-  await append(
-    ctx,
-    lines.map((line) => ({ ...line, ...whose, day: firstOpenDay(closed, false, day), reverses: null })),
-  );
+  const held = { id: sourceId, number: "", name: "", clientId: null, lines, hasEnded: false };
+  await recordBook(ctx, "return", [held], { closed: await closedDaysOf(ctx), isDeclared: () => false });
 }
 
 /** Of the last one that was filed for the same days. */
