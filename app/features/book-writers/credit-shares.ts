@@ -8,7 +8,6 @@ export interface CreditUse {
   documentId: string;
   day: Day;
   amount: Rappen;
-  /** What its own invoice had left by rate when it took its part; null of others. */
   settled: readonly VatRow[] | null;
 }
 
@@ -39,7 +38,6 @@ export function creditShares<Use extends CreditUse>(
   return [...moved, ...given];
 }
 
-/** Only of rates of which more was credited than the invoice still owed. */
 function backByRate(credited: readonly VatRow[], amount: Rappen): readonly VatRow[] {
   if (amount === 0) return [];
   const more = credited.filter(({ net, vat }) => net + vat > 0);

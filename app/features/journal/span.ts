@@ -9,7 +9,6 @@ export interface DaySpan {
 /** All days that can be typed. */
 export const EVER: DaySpan = { from: "1900-01-01", to: "2999-12-31" };
 
-/** @param year where it says nothing @returns the days of a query, and what is wrong with it */
 export function readSpan(query: URLSearchParams, year: DaySpan): { span: DaySpan; problems: FieldError[] } {
   const from = query.get("from") || year.from;
   const to = query.get("to") || year.to;

@@ -9,7 +9,6 @@ export async function currentYear(ctx: BusinessContext): Promise<DaySpan> {
   return yearOn(ctx, await yearSettingOf(ctx)).days;
 }
 
-/** The business year of today with its quarters, and the one before. */
 export async function usualSpans(ctx: UserContext): Promise<(DaySpan & { label: string })[]> {
   const setting = await yearSettingOf(ctx);
   const { year, days } = yearOn(ctx, setting);

@@ -114,7 +114,6 @@ function isOfEarlierMethod(eb: Eb, { runs, from }: LateScope): Condition {
   return eb.or(earlier.map((run) => isSuppliedIn(eb, run)));
 }
 
-/** The last return by a method takes what happens later to supplies from its time. */
 function isOfLastByMethod(eb: Eb, { runs, from, to, eras }: LateScope): Condition {
   const own = runOn(runs, from);
   if (!own?.before || addDays(to, 1) !== own.before) return eb.or([]);

@@ -81,7 +81,6 @@ export interface MethodRun {
   method: VatMethod["method"];
 }
 
-/** The first one reaches back to the beginning. */
 export function methodRuns(methods: readonly VatMethod[]): MethodRun[] {
   const first = methods.filter(({ method }, index) => method !== methods[index - 1]?.method);
   return first.map(({ validFrom, method }, index) => ({

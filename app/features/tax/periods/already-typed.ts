@@ -1,9 +1,7 @@
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** Input tax of one Ziffer in the return of some days. */
 export interface FiledInput {
   typed: Rappen;
-  /** What expenses came to when it was filed. */
   spent: Rappen;
   /** What was entered later for its days and is in other filed returns. */
   late: Rappen;
