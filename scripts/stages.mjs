@@ -11,6 +11,9 @@ const caches = join(root, "node_modules/.cache");
 /** A stage that hangs is ended after this long: a late failure says more than a job killed from outside. */
 const STAGE_LIMIT_MS = 40 * 60_000;
 
+/** All of the tests take as long on a slow machine. */
+const FULL_STAGE_LIMIT_MS = 3 * STAGE_LIMIT_MS;
+
 /**
  * Stages of one group run at the same time: each waits for something now and then, and the others use the cores
  * meanwhile. All but the loud ones hand back their output; `countsTests` stages must have run at least one test.
@@ -154,11 +157,15 @@ function tool(packageName, command = packageName) {
   return binOf(packageName, command);
 }
 
+function limitIn({ FULL }) {
+  return FULL === "1" ? FULL_STAGE_LIMIT_MS : STAGE_LIMIT_MS;
+}
+
 /** Runs a tool with its output on the screen; answers its exit code. */
 function aloud(args, env) {
   return new Promise((resolve, reject) => {
     const stdio = ["ignore", "inherit", "inherit"];
-    const child = spawn(pinnedNode(), args, { cwd: root, env, stdio, timeout: STAGE_LIMIT_MS });
+    const child = spawn(pinnedNode(), args, { cwd: root, env, stdio, timeout: limitIn(env) });
     child.on("error", reject);
     child.on("exit", (code) => resolve(code ?? 1));
   });
@@ -171,7 +178,7 @@ function quietly(args, env) {
       cwd: root,
       env,
       stdio: ["ignore", "pipe", "pipe"],
-      timeout: STAGE_LIMIT_MS,
+      timeout: limitIn(env),
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
