@@ -8,8 +8,8 @@ import type { Allocation, Returned } from "./payment.ts";
 
 /**
  * `interest` and `reminder_fee` are money for what letters charge. `credit` is a credit note, `credit_used` the
- * client's credit; `deduction` lets a rest go, `bad_debt` gives the debt up, and `lapsed` ends
- * what a letter charged after the money for the rows. What a `refund` or the bank's `reversal` takes back is below 0.
+ * client's credit; `deduction` lets a rest go, `bad_debt` gives the debt up, and `lapsed` ends what a letter charged
+ * after the money. What a `refund`, the bank's `reversal` or a withdrawn credit note takes back is below 0.
  */
 export const SETTLEMENT_KINDS = [
   ...MONEY_KINDS,
@@ -126,7 +126,8 @@ function settlementKind({ kind, isOfCredit }: Allocation, state: string): Settle
 }
 
 function takenBack(returned: Returned): Unbalanced {
-  const { by: kind, returnedOn: day } = returned;
+  const { by, returnedOn: day } = returned;
+  const kind = returned.kind === "credit" ? returned.kind : by;
   const vat = negated(returned.vat);
   const amount = -returned.amount;
   return { ...settlement(returned, ""), id: `${returned.id}-back`, day, kind, amount, vat };

@@ -53,7 +53,8 @@ export async function settlingOf(ctx: BusinessContext, invoice: Invoice): Promis
     const isFirst = payment !== undefined && !seen.has(payment.id);
     const isReturned = returned.has(entry.id);
     if (payment && !isReturned && TAKES_MONEY.has(entry.kind)) seen.add(payment.id);
-    return settlingRow(entry, { invoice, payment: payment ?? null, isFirst: isFirst && !isReturned });
+    const isStanding = !isReturned && entry.amount > 0;
+    return settlingRow(entry, { invoice, payment: payment ?? null, isFirst: isFirst && isStanding });
   });
 }
 

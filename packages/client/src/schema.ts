@@ -1529,7 +1529,7 @@ export interface InvoiceLedger {
   day: string;
   /** `charge` (it owes more) or `settlement` (it owes less). */
   type: "charge" | "settlement";
-  /** Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), `lapsed` (interest or fee of a reminder that came after the money), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back. What was let go and taken back again is an entry of the same kind with an amount below 0. */
+  /** Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), `lapsed` (interest or fee of a reminder that came after the money), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back. What was let go and taken back again, and a credit note that was withdrawn, is an entry of the same kind with an amount below 0. */
   kind: InvoiceLedgerKind;
   /** How much is charged or settled, in CHF. */
   amount: number;

@@ -79,6 +79,8 @@ async function vatOfReturns(ctx: UserContext): Promise<Rappen> {
     .where("business_id", "=", ctx.businessId)
     .execute();
   const settled = rows.filter(({ kind }) => kind === "vat_settled");
-  const declared = rows.filter(({ basis }) => basis === "agreed").reduce((sum, { vat }) => sum + vat, 0);
+  const declared = rows
+    .filter(({ basis, kind }) => basis === "agreed" && kind !== "method_change")
+    .reduce((sum, { vat }) => sum + vat, 0);
   return settled.reduce((sum, { debit, amount }) => sum + (debit === "vat" ? -amount : amount), declared);
 }

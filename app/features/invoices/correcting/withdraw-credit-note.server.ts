@@ -22,7 +22,7 @@ export async function withdrawCreditNote(ctx: UserContext, id: string, version?:
     if (isUsed || note.delivery) throw new AppError("credit_note.used");
     const invoiceId = note.corrects!.id;
     const wasPaid = await isPaid(ctx, invoiceId);
-    await reverseAllocations(ctx, allocations);
+    await reverseAllocations(ctx, allocations, { by: null, on: ctx.today });
     await ctx.db.updateTable("payments").set({ state: "withdrawn" }).where("id", "=", id).execute();
     await savePaper(ctx, "invoice", note, { state: "withdrawn" });
     await recordInvoiceHistory(ctx, {

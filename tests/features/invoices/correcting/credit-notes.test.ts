@@ -21,6 +21,7 @@ import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { expectSameEverywhere } from "../../../support/ledger/everywhere.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
@@ -165,6 +166,7 @@ onDatabaseOfDay((open) => {
     const first = await credit(ctx, id);
     await withdrawCreditNote(ctx, first);
     expect(await standing(ctx, id)).toEqual({ status: "sent", due: TOTAL, paidOn: null });
+    await expectSameEverywhere(ctx, await findInvoice(ctx, id), TOTAL);
     expect(await standing(ctx, first)).toMatchObject({ status: "withdrawn", due: 0 });
     await expect(withdrawCreditNote(ctx, first)).rejects.toMatchObject({
       code: "invoice.transition_not_allowed",
