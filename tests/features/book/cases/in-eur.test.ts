@@ -1,0 +1,103 @@
+import {
+  credit,
+  file,
+  giveUp,
+  invoice,
+  pay,
+  rate,
+  setBusiness,
+  undoPay,
+} from "../../../support/book/acts.ts";
+import { workedCases } from "../../../support/book/worked-case.ts";
+
+const EUR = { currency: "EUR", client: "Obertor" };
+const RATES = [
+  ["2026-07-01", setBusiness({ eur_invoices: 1 })],
+  ["2026-07-01", rate("2026-07", 0.93565)],
+  ["2026-07-01", rate("2026-08", 0.95)],
+  ["2026-07-01", rate("2026-09", 0.97)],
+] as const;
+const SOLD = [...RATES, ["2026-07-20", invoice("A", [[1000, 8.1]], EUR)]] as const;
+
+/** EUR 1000.00 and 81.00 at 0.93565; together CHF 1011.44. */
+const BOOKED = ["2026-07-20 1100/3400 935.65 at 8.1", "2026-07-20 1100/2200 75.79 at 8.1"];
+const DECLARED = "200 935.65 · 303 935.65/75.79 · 500 75.79";
+
+/** EUR 1081.00 at 0.95 is CHF 1026.95. */
+const PAID_IN_AUGUST = ["2026-08-05 1020/1100 1011.44", "2026-08-05 1020/6949 15.51"];
+
+workedCases([
+  {
+    it: "an invoice in EUR counts by the rate of its month, and money of another month leaves a gain",
+    acts: [...SOLD, ["2026-08-05", pay("A", 1081)]],
+    book: [...BOOKED, ...PAID_IN_AUGUST],
+    returns: { "2026-Q3": DECLARED },
+    agrees: false,
+  },
+  {
+    it: "by received consideration EUR counts by the rate of its receipt",
+    method: { consideration: "received" },
+    acts: [...SOLD, ["2026-08-05", pay("A", 1081)]],
+    book: [...BOOKED, ...PAID_IN_AUGUST],
+    returns: { "2026-Q3": "200 950 · 303 950/76.95 · 500 76.95" },
+    agrees: false,
+  },
+  {
+    it: "of part payments in EUR the last one settles the last Rappen",
+    acts: [...SOLD, ["2026-08-05", pay("A", 500)], ["2026-09-07", pay("A", 581)]],
+    // 500.00: 467.83 of the debt, 475.00 in the bank. 581.00: the other 543.61, 563.57 in the bank.
+    book: [
+      ...BOOKED,
+      "2026-08-05 1020/1100 467.83",
+      "2026-08-05 1020/6949 7.17",
+      "2026-09-07 1020/1100 543.61",
+      "2026-09-07 1020/6949 19.96",
+    ],
+    returns: { "2026-Q3": DECLARED },
+    agrees: false,
+  },
+  {
+    it: "a credit note in EUR takes back what its invoice brought, by the rate of the invoice",
+    acts: [...SOLD, ["2026-09-07", credit("A", "note")]],
+    book: [
+      ...BOOKED,
+      "2026-09-07 3400/2030 935.65 at 8.1",
+      "2026-09-07 2200/2030 75.79 at 8.1",
+      "2026-09-07 2030/1100 1011.44",
+    ],
+    returns: { "2026-Q3": "200 935.65 · 235 935.65 · 500 0" },
+    agrees: false,
+  },
+  {
+    it: "what is given up of an invoice in EUR leaves no Rappen with debtors",
+    acts: [...SOLD, ["2026-08-05", pay("A", 500)], ["2026-09-07", giveUp("A")]],
+    // Paid are 462.53 and 37.47; lost 537.47 and 43.53, at 0.93565 502.88 and 40.73.
+    book: [
+      ...BOOKED,
+      "2026-08-05 1020/1100 467.83",
+      "2026-08-05 1020/6949 7.17",
+      "2026-09-07 3805/1100 502.88 at 8.1",
+      "2026-09-07 2200/1100 40.73 at 8.1",
+    ],
+    returns: { "2026-Q3": "200 935.65 · 235 502.88 · 303 432.77/35.05 · difference 0.01 · 500 35.05" },
+    agrees: false,
+  },
+  {
+    it: "a payment in EUR that is undone takes its gain along",
+    acts: [
+      ...SOLD,
+      ["2026-08-05", pay("A", 1081)],
+      ["2026-10-10", file("2026-Q3")],
+      ["2026-10-11", undoPay()],
+    ],
+    book: [
+      ...BOOKED,
+      ...PAID_IN_AUGUST,
+      "2026-09-30 2200/2201 75.79",
+      "2026-08-05 1100/1020 1011.44 taken back",
+      "2026-08-05 6949/1020 15.51 taken back",
+    ],
+    returns: { "2026-Q3": DECLARED },
+    agrees: false,
+  },
+]);
