@@ -95,12 +95,15 @@ export async function readDocuments(
   const byMonth = rows.some(({ currency }) => currency !== "CHF") ? await exchangeRates(ctx) : NO_RATES;
   const read = readingOnce();
   return rows.map((row) => {
-    const own = items.get(row.id) ?? [];
-    const vatRows = vatRowsOf(row, own);
+    const ownItems = items.get(row.id) ?? [];
+    const vatRows = vatRowsOf(row, ownItems);
     const settling = settlements(row.id);
     const allocations = settling.allocations.map(onDayOfUse);
     const returns = settling.returns.map(onDayOfUse);
-    const { reason, activity } = decisions.get(row.id) ?? { reason: "" as const, activity: "" };
+    const own = decisions.get(row.id);
+    const corrected = decisions.get(row.corrects_invoice_id ?? "");
+    const reason = own?.reason || corrected?.reason || "";
+    const activity = own?.activity || corrected?.activity || "";
     const counts = COUNTING.includes(row.state);
     const ownCharges = charges.get(row.id) ?? [];
     const document: TaxedDocument = {
@@ -110,13 +113,13 @@ export async function readDocuments(
       issueDate: row.issue_date,
       supplyDay: supplyDayOf(row),
       decidedRates: decidedRates({ ...row, correctedOn: correctedDayOf(row) }, vatRows, {
-        own: decisions.get(row.id)?.rates ?? [],
-        corrected: decisions.get(row.corrects_invoice_id ?? "")?.rates ?? [],
+        own: own?.rates ?? [],
+        corrected: corrected?.rates ?? [],
       }),
       rates: row.currency === "CHF" ? null : ratesOf(row, byMonth),
       total: row.total,
       vatRows,
-      zeroRows: zeroRowsOf(own, reason),
+      zeroRows: zeroRowsOf(ownItems, reason),
       activity,
       settlements: settledRows({ total: row.total, vatRows }, allocations, returns).map((one) =>
         // Nothing is given up before it is owed.

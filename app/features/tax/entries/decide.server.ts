@@ -10,8 +10,9 @@ interface TaxDecision {
 }
 
 /**
- * Says why documents are at 0 %, or which activity they belong to, where their rows do not. What is said later counts
- * from the next return on. @throws AppError `invoice.not_found` when one of them is not the business's
+ * Says why documents are at 0 %, or which activity they belong to, where their rows do not; of their credit notes too,
+ * unless they have their own. What is said later counts from the next return on.
+ * @throws AppError `invoice.not_found` when one of them is not the business's
  */
 export async function decide(ctx: UserContext, invoiceIds: string[], decision: TaxDecision): Promise<void> {
   if (invoiceIds.length === 0) return;
@@ -26,7 +27,13 @@ export async function decide(ctx: UserContext, invoiceIds: string[], decision: T
       .execute();
     if (own.length < new Set(invoiceIds).size) throw new AppError("invoice.not_found");
     for (const { id } of own) await keep(ctx, id, decision);
-    willBook(ctx, "invoice", ...own.map(({ id }) => id));
+    const notes = await ctx.db
+      .selectFrom("invoices")
+      .select("id")
+      .where("business_id", "=", ctx.businessId)
+      .where("corrects_invoice_id", "in", invoiceIds)
+      .execute();
+    willBook(ctx, "invoice", ...[...own, ...notes].map(({ id }) => id));
   });
 }
 
