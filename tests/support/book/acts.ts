@@ -1,7 +1,6 @@
 import { createExpense, deleteExpense } from "#app/features/expenses/change-expenses.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
 import { cancelInvoice, markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
@@ -214,9 +213,10 @@ export const twice = (act: Act): Act => {
   };
 };
 
-export const setBusiness = (columns: { rounds_to_five?: 0 | 1; eur_invoices?: 0 | 1 }): Act => {
+export const setBusiness = (columns: {
+  rounds_to_five?: 0 | 1;
+  eur_invoices?: 0 | 1;
+  vat_number?: string;
+}): Act => {
   return (ctx) => ctx.db.updateTable("businesses").set(columns).where("id", "=", ctx.businessId).execute();
 };
-
-export const statusOf = async (ctx: UserContext, made: Made, name: string) =>
-  (await findInvoice(ctx, idOf(made, name))).status;

@@ -91,7 +91,7 @@ export async function bookOf(ctx: UserContext): Promise<string[]> {
 export async function listed(ctx: UserContext) {
   const bookings = [];
   for (let after: string | null = null, more = true; more;) {
-    const page = await journalJson(ctx, { ...EVER, since: 0, limit: 100, after });
+    const page = await journalJson(ctx, { ...EVER, since: 0, limit: 25, after });
     bookings.push(...page.bookings);
     after = page.next_cursor;
     more = page.has_more;

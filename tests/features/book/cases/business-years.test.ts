@@ -36,7 +36,6 @@ workedCases([
       "2025-11-04 1020/1510 200.00 taken back",
       "2025-11-04 1020/1170 16.20 taken back",
     ],
-    agrees: false,
   },
   {
     it: "a business year from July to June closes its own days",

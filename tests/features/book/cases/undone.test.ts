@@ -121,14 +121,15 @@ workedCases([
     },
   },
   {
-    it: "an invoice that is deleted when it is paid and handed over changes nothing",
+    it: "an invoice that is deleted when it is paid, handed over and filed changes nothing",
     acts: [
       ["2026-09-10", invoice("A", [[1000, 8.1]])],
       ["2026-09-20", pay("A", 1081)],
       ["2026-10-15", handOverUntil("2026-09-30")],
+      ["2026-10-15", file("2026-Q3")],
       ["2026-10-16", remove("A")],
     ],
-    book: [...SOLD, PAID],
+    book: [...SOLD, PAID, "2026-10-01 (2026-09-30) 2200/2201 81.00"],
     returns: { "2026-Q3": THIRD },
   },
   {
