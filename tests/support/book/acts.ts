@@ -130,17 +130,21 @@ export const undoLastRefund = (of: string): Act => {
 };
 
 /** Letters with a fee of 20.00, and with interest where it is asked for. */
-export function letter(name: string, { interest = false }: { interest?: boolean } = {}): Act {
+export function letter(
+  name: string,
+  { interest = false, level = 1 }: { interest?: boolean; level?: 1 | 2 | 3 } = {},
+): Act {
   return async (ctx, made) => {
-    const level = { daysAfter: 10, newTermDays: 10, fee: 20, interest };
-    await remindBy(ctx, { levels: [level, level, level] });
-    made.set(`letter ${name}`, await createReminder(ctx, idOf(made, name), { level: 1 }));
+    const rules = { daysAfter: 10, newTermDays: 10, fee: 20, interest };
+    await remindBy(ctx, { levels: [rules, rules, rules] });
+    made.set(`letter ${name}`, await createReminder(ctx, idOf(made, name), { level }));
   };
 }
 
-export const waive = (name: string, kind: "fee" | "interest"): Act => {
-  return (ctx, made) => waiveClaim(ctx, idOf(made, name), { reminderId: idOf(made, `letter ${name}`), kind });
-};
+export function waive(name: string, kind: "fee" | "interest", isWaived = true): Act {
+  return (ctx, made) =>
+    waiveClaim(ctx, idOf(made, name), { reminderId: idOf(made, `letter ${name}`), kind, isWaived });
+}
 
 /** Rows of an expense as `[amount with VAT, rate]`, CHF. */
 export function expense(name: string, category: string, rows: readonly (readonly [number, number])[]): Act {
