@@ -5,8 +5,10 @@ import {
   invoice,
   pay,
   rate,
+  refund,
   setBusiness,
   undoPay,
+  useCredit,
 } from "../../../support/book/acts.ts";
 import { workedCases } from "../../../support/book/worked-case.ts";
 
@@ -98,6 +100,60 @@ workedCases([
       "2026-08-05 6949/1020 15.51 taken back",
     ],
     returns: { "2026-Q3": DECLARED },
+    agrees: false,
+  },
+  {
+    it: "credit in EUR that goes back in another month leaves a difference, and nothing with the client",
+    acts: [...SOLD, ["2026-08-05", pay("A", 1181)], ["2026-09-07", refund("payment")]],
+    // EUR 100.00 came in at 0.95 and goes back at 0.97.
+    book: [
+      ...BOOKED,
+      ...PAID_IN_AUGUST,
+      "2026-08-05 1020/2030 95.00",
+      "2026-09-07 2030/1020 97.00",
+      "2026-09-07 6949/2030 2.00",
+    ],
+    returns: { "2026-Q3": DECLARED },
+    agrees: false,
+  },
+  {
+    it: "the credit of a credit note in EUR that goes back leaves nothing with the client",
+    acts: [
+      ...SOLD,
+      ["2026-08-05", pay("A", 1081)],
+      ["2026-08-10", credit("A", "note")],
+      ["2026-09-07", refund("note")],
+    ],
+    // EUR 1081.00 are CHF 1011.44 with the client and 1048.57 in the bank.
+    book: [
+      ...BOOKED,
+      ...PAID_IN_AUGUST,
+      "2026-08-10 3400/2030 935.65 at 8.1",
+      "2026-08-10 2200/2030 75.79 at 8.1",
+      "2026-09-07 2030/1020 1048.57",
+      "2026-09-07 6949/2030 37.13",
+    ],
+    returns: { "2026-Q3": "200 935.65 · 235 935.65 · 500 0" },
+    agrees: false,
+  },
+  {
+    it: "credit in EUR that settles another invoice leaves a difference, and nothing with the client",
+    acts: [
+      ...SOLD,
+      ["2026-08-05", pay("A", 1181)],
+      ["2026-09-03", invoice("B", [[100, 0, "abroad"]], EUR)],
+      ["2026-09-07", useCredit("B")],
+    ],
+    // EUR 100.00 came in at 0.95, and the invoice is worth 97.00.
+    book: [
+      ...BOOKED,
+      ...PAID_IN_AUGUST,
+      "2026-08-05 1020/2030 95.00",
+      "2026-09-03 1100/3400 97.00 at 0",
+      "2026-09-07 2030/1100 97.00",
+      "2026-09-07 6949/2030 2.00",
+    ],
+    returns: { "2026-Q3": "200 1032.65 · 221 97 · 303 935.65/75.79 · 500 75.79" },
     agrees: false,
   },
 ]);
