@@ -114,7 +114,5 @@ function bookedByInvoice(db: Database["db"]) {
 }
 
 function allocated(db: Database["db"]) {
-  return db
-    .selectFrom("payment_allocations")
-    .select(({ fn }) => fn.sum<number>("amount").as("sum"));
+  return db.selectFrom("payment_allocations").select(({ fn }) => fn.sum<number>("amount").as("sum"));
 }

@@ -27,6 +27,7 @@ onEachDatabase((open) => {
 
     await asBefore(ctx, file.id);
     await up(ctx.db as Kysely<unknown>);
+    await ctx.db.schema.alterTable("payment_allocations").dropColumn("reversed_by").execute();
 
     expect((await importEntries(ctx, credits, { messageId: "MSG-3" })).counts).toMatchObject({ known: 2 });
     await undoBankFile(ctx, file.id);
@@ -45,8 +46,9 @@ async function asBefore({ db }: UserContext, reversalFileId: string): Promise<vo
     .on("payments")
     .columns(["reversed_by", "business_id"])
     .execute();
-  for (const table of ["payments", "payment_allocations"] as const)
-    await sql`update ${sql.table(table)} set reversed_by = ${reversalFileId} where reversed_by is not null`.execute(
-      db,
-    );
+  await db.schema.alterTable("payment_allocations").addColumn("reversed_by", "text").execute();
+  await sql`update payment_allocations set reversed_by = ${reversalFileId} where ended_by is not null`.execute(
+    db,
+  );
+  await sql`update payments set reversed_by = ${reversalFileId} where reversed_by is not null`.execute(db);
 }

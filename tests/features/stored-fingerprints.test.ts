@@ -26,11 +26,28 @@ it("a bank transaction that an earlier release stored is known again", () => {
 
 it("a booking that was written keeps its hash", () => {
   const booking = {
-    ...{ sequence: 1, act: "a", recorded_at: "2026-07-10T10:00:00.000Z", fact_day: "2026-07-10" },
-    ...{ day: "2026-07-10", holder_id: "i", source_id: "i", kind: "invoice" },
-    ...{ payment_id: null, client_id: null, debit: "debtors", credit: "revenue" },
-    ...{ amount: 1000_00, original: 1000_00, rate: 81, net: 1000_00, vat: 0, activity: "" },
-    ...{ supply_day: "2026-07-10", number: "INV-1", name: "Muster", reverses: null },
+    sequence: 1,
+    act: "a",
+    recorded_at: "2026-07-10T10:00:00.000Z",
+    fact_day: "2026-07-10",
+    day: "2026-07-10",
+    holder_id: "i",
+    source_id: "i",
+    kind: "invoice",
+    payment_id: null,
+    client_id: null,
+    debit: "debtors",
+    credit: "revenue",
+    amount: 1000_00,
+    original: 1000_00,
+    rate: 81,
+    net: 1000_00,
+    vat: 0,
+    activity: "",
+    supply_day: "2026-07-10",
+    number: "INV-1",
+    name: "Muster",
+    reverses: null,
   } as const;
   expect(hashOf("", { ...booking, basis: "agreed", holder: "invoice", reason: "", of_fee: 0 })).toBe(
     "d442f906914313fc958672cdef2e3a81b65a326cc25b33cbbfcad4fc11496e7e",

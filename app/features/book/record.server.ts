@@ -33,7 +33,7 @@ const ROWS = 200;
 
 /**
  * In a transaction that holds the business. Adds what is new, and takes back what is no longer so by a booking of its
- * own: on the day of what it takes back where that was entered wrongly, today where an act has ended it.
+ * own: on the day of what it takes back where that was entered wrongly and its day is open, else today.
  */
 export async function recordBook(
   ctx: BusinessContext,
@@ -46,12 +46,21 @@ export async function recordBook(
     holder,
     held.map(({ id }) => id),
   );
-  const placed = ({ day, ...entry }: Entry) => ({
-    ...entry,
-    day: firstOpenDay(days.closed, days.isDeclared(entry.basis, entry.fact_day), day),
+  const openDay = ({ basis, fact_day }: Entry, day: Day) =>
+    firstOpenDay(days.closed, days.isDeclared(basis, fact_day), day);
+  const placed = held.flatMap((one) => {
+    const entries = changes(ctx.today, holder, one, standing.get(one.id) ?? []);
+    const isUndone = entries.every(({ reverses }) => reverses !== null);
+    return entries.map((entry) => {
+      const day = openDay(entry, entry.day);
+      return { ...entry, day: isUndone && day > entry.day ? openDay(entry, later(day, ctx.today)) : day };
+    });
   });
-  const entries = held.flatMap((one) => changes(ctx.today, holder, one, standing.get(one.id) ?? []));
-  await append(ctx, entries.map(placed));
+  await append(ctx, placed);
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other;
 }
 
 async function standingRows(

@@ -6,12 +6,7 @@ type LineProps = Pick<FieldProps, "name" | "label" | "hint" | "initial" | "cap">
   placeholder?: string;
 };
 
-export function MailInput({
-  lang,
-  placeholder,
-  inputMode,
-  ...props
-}: LineProps & { inputMode?: "email" }) {
+export function MailInput({ lang, placeholder, inputMode, ...props }: LineProps & { inputMode?: "email" }) {
   const parts = useFieldParts({ ...props, cap: undefined });
   return (
     <MailLine {...props} parts={parts}>
