@@ -110,6 +110,8 @@ const FOR_KEYS = {
     "tax/periods/:id/documents",
     "tax/periods/:id/pdf",
     "tax/periods/:id/xml",
+    "tax/reconciliations/:year",
+    "tax/reconciliations/:year/corrections",
     "tax/methods",
     "tax/decisions",
   ],

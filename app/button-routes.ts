@@ -54,7 +54,13 @@ const BUTTONS = {
   ],
   recurring: ["recurring/:id/pause", "recurring/:id/resume", "recurring/:id/skip"],
   start: ["start/skip"],
-  tax: ["tax/:id/close", "tax/:id/correct", "tax/method/:id/delete"],
+  tax: [
+    "tax/:id/close",
+    "tax/:id/correct",
+    "tax/method/:id/delete",
+    "tax/reconciliations/:id/begin",
+    "tax/reconciliations/:id/discard",
+  ],
   "dashboard/today": [
     "today/:id/send",
     "today/:id/undo-send",

@@ -109,6 +109,8 @@ export const API_NEEDS: Record<ApiPath<ApiNoun>, Needs> = {
   "tax/periods/:id/documents": ["books", "act"],
   "tax/periods/:id/pdf": ["books", "act"],
   "tax/periods/:id/xml": ["books", "act"],
+  "tax/reconciliations/:year": ["books", "act"],
+  "tax/reconciliations/:year/corrections": ["books", "act"],
   "tax/methods": ["books", "act"],
   "tax/decisions": ["books", "act"],
   "year/:year": ["books", "act"],

@@ -58,6 +58,8 @@ export const BUTTON_NEEDS: Record<ButtonPath<ButtonRoom>, Needs> = {
   "tax/:id/close": ["books", "act"],
   "tax/:id/correct": ["books", "act"],
   "tax/method/:id/delete": ["books", "act"],
+  "tax/reconciliations/:id/begin": ["books", "act"],
+  "tax/reconciliations/:id/discard": ["books", "act"],
   "today/:id/send": ["see", "act"],
   "today/:id/undo-send": ["see", "act"],
   "today/offers/:id/send": ["see", "act"],

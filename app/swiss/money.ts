@@ -24,6 +24,13 @@ export function parseAmount(text: string): Rappen | null {
   return parseDecimal(bare.trim().replace(/(?<=\d)[.,][-–—]{1,2}$/, ""), 2);
 }
 
+/** As `parseAmount`, also below 0. */
+export function parseSignedAmount(text: string): Rappen | null {
+  const [, minus = "", digits = ""] = /^\s*([-−–]?)\s*(.*)$/u.exec(text) ?? [];
+  const value = parseAmount(digits);
+  return value !== null && value > 0 && minus ? 0 - value : value;
+}
+
 export function formatAmount(rappen: Rappen): string {
   return groupThousands(decimalText(rappen, 2));
 }
@@ -60,6 +67,11 @@ export function rappenToNumber(rappen: Rappen): number {
 /** Null: negative, not finite, more than 2 decimals, or beyond safe integers. */
 export function rappenFromNumber(francs: number): Rappen | null {
   return decimalFromNumber(francs, 2);
+}
+
+export function signedRappenFromNumber(francs: number): Rappen | null {
+  const size = rappenFromNumber(Math.abs(francs));
+  return size !== null && francs < 0 ? 0 - size : size;
 }
 
 /** Thousandths × Rappen. */

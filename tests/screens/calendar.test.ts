@@ -6,7 +6,10 @@ import { pathWithoutToken } from "#app/platform/http/pages/public-path.ts";
 import { confirmAddress } from "../support/accounts/confirm-address.ts";
 import type { Browser } from "../support/client.ts";
 import { anotherBookkeeper, visitBookkeeper } from "../support/bank-files/bookkeeper.ts";
+import { useMethod } from "../support/tax/worked-year.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
+
+const ACTIVITIES = [{ code: "20100", name: "Grafik", rate: "6.2" }];
 
 async function newAddress(browser: Browser): Promise<string> {
   const page = await (await browser.post("/profile/calendar", {})).text();
@@ -36,6 +39,30 @@ it("whoever has the address reads the due days of what is outstanding, without a
   const after = await fetch(origin + address, { headers });
   expect(after.status).toBe(200);
   expect(await after.text()).not.toContain("BEGIN:VEVENT");
+});
+
+it("the calendar has the days of VAT returns, of instalments and of the reconciliation of a year", async () => {
+  const { browser, ctx, origin } = await visitBookkeeper();
+  await confirmAddress(ctx);
+  await useMethod(ctx, { validFrom: "2025-01-01", period: "year" });
+  const address = await newAddress(browser);
+  const events = async () => {
+    const text = (await (await fetch(origin + address)).text()).replaceAll("\r\n ", "");
+    const found = text.matchAll(/DTSTART;VALUE=DATE:(\d{8})\r\nDTEND[^\r]*\r\nSUMMARY:([^\r]*)/g);
+    return [...found].map(([, day, summary]) => `${day} ${summary}`);
+  };
+  expect(await events()).toEqual([
+    "20270228 File VAT return 1 Jan 2026 to 31 Dec 2026",
+    String.raw`20260828 Pay VAT instalment\, 1 Jan 2026 to 31 Dec 2026`,
+    String.raw`20261126 Pay VAT instalment\, 1 Jan 2026 to 31 Dec 2026`,
+  ]);
+  await useMethod(ctx, { validFrom: "2025-01-01", period: "half", method: "net", activities: ACTIVITIES });
+  await ctx.db.updateTable("businesses").set({ year_begins: 7 }).where("id", "=", ctx.businessId).execute();
+  expect(await events()).toEqual([
+    "20260829 File VAT return 1 Jan 2026 to 30 Jun 2026",
+    "20270228 File VAT return 1 Jul 2026 to 31 Dec 2026",
+    "20261227 VAT reconciliation 1 Jul 2025 to 30 Jun 2026",
+  ]);
 });
 
 it("a new address ends the one before, and one can be ended; another business has its own", async () => {

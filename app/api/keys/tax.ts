@@ -7,7 +7,12 @@ import {
 } from "#app/features/tax/json/method-json.server.ts";
 import { periodDocumentsJson } from "#app/features/tax/json/period-documents.server.ts";
 import { periodJson, periodPageJson } from "#app/features/tax/json/period-json.server.ts";
-import { clearedFigures, figuresByName, zifferFiguresSchema } from "#app/features/tax/json/ziffer-figures.ts";
+import {
+  belowZero,
+  clearedFigures,
+  figuresByName,
+  zifferFiguresSchema,
+} from "#app/features/tax/json/ziffer-figures.ts";
 import { downloadReturnPdf } from "#app/features/tax/files/download-pdf.server.ts";
 import { downloadXml } from "#app/features/tax/files/download-return.server.ts";
 import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
@@ -16,6 +21,13 @@ import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
 import { findPeriod, methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
+import {
+  beginReconciliation,
+  discardReconciliation,
+} from "#app/features/tax/reconciliation/begin-reconciliation.server.ts";
+import { reconciliationJson } from "#app/features/year/reconciliation/reconciliation-json.server.ts";
+import { spanOfYear } from "#app/features/year/year-figures.server.ts";
+import { readYear } from "#app/features/year/year-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { type CallArgs, handle, handleBody } from "#app/platform/http/api.server.ts";
@@ -41,7 +53,11 @@ const route = apiCalls<"keys/tax">({
         await typeFigures(ctx, id, figuresByName(figures, method), seen);
         return periodJson(ctx, id);
       },
-      { current: (ctx, { id }) => periodJson(ctx, id), complete: (_, json) => clearedFigures(json) },
+      {
+        current: (ctx, { id }) => periodJson(ctx, id),
+        complete: (_, json) => clearedFigures(json),
+        check: belowZero,
+      },
     ),
   },
   "tax/periods/:id/close": {
@@ -71,6 +87,19 @@ const route = apiCalls<"keys/tax">({
     GET: handle(async (ctx, { id }) => fileResponse(await downloadReturnPdf(ctx, id))),
   },
   "tax/periods/:id/xml": { GET: handle(async (ctx, { id }) => fileResponse(await downloadXml(ctx, id))) },
+  "tax/reconciliations/:year": {
+    GET: handle((ctx, { params }) => reconciliationJson(ctx, params.year ?? "")),
+    DELETE: handle(async (ctx, { params }) => {
+      await discardReconciliation(ctx, await spanOfYear(ctx, readYear(params.year ?? "")));
+      return reconciliationJson(ctx, params.year ?? "");
+    }),
+  },
+  "tax/reconciliations/:year/corrections": {
+    POST: handle(async (ctx, { params: { year = "" } }) => {
+      const id = await beginReconciliation(ctx, await spanOfYear(ctx, readYear(year)));
+      return created(await periodJson(ctx, id), `/tax/periods/${id}`);
+    }),
+  },
   "tax/methods": {
     GET: handle((ctx) => vatMethodsJson(ctx)),
     POST: handleBody(vatMethodSchema, async (ctx, input) =>

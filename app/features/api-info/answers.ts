@@ -26,6 +26,7 @@ import {
   vatMethodAnswer,
 } from "#app/features/tax/json/method-answer.schema.ts";
 import { yearAnswer } from "#app/features/year/year-answer.schema.ts";
+import { reconciliationAnswer } from "#app/features/year/reconciliation/reconciliation-answer.schema.ts";
 import { taxPeriodAnswer, taxPeriodHeadAnswer } from "#app/features/tax/json/period-answer.schema.ts";
 import { templateAnswer } from "#app/features/templates/template-answer.schema.ts";
 import {
@@ -137,6 +138,7 @@ export const ANSWERS = {
     .strict(),
   VatMethod: vatMethodAnswer,
   VatMethodList: z.object({ methods: z.array(vatMethodAnswer) }).strict(),
+  Reconciliation: reconciliationAnswer,
   TaxDecision: taxDecisionAnswer,
   Year: yearAnswer,
   Handover: handoverAnswer,

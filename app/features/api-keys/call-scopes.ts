@@ -87,6 +87,8 @@ export const CALL_SCOPES = {
   "tax/periods/:id/documents": "account",
   "tax/periods/:id/pdf": "account",
   "tax/periods/:id/xml": "account",
+  "tax/reconciliations/:year": "account",
+  "tax/reconciliations/:year/corrections": "account",
   "tax/methods": "account",
   "tax/decisions": "account",
   "year/:year": "account",

@@ -30,6 +30,7 @@ async function returnSpans(ctx: BusinessContext): Promise<ClosedSpan[]> {
     .select(["starts_on as from", "ends_on as to"])
     .where("business_id", "=", ctx.businessId)
     .where("state", "=", "closed")
+    .where("kind", "=", "return")
     .where("correction", "=", 0)
     .execute();
   return rows.map(({ from, to }) => {

@@ -1,5 +1,7 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
+import { formatDay } from "#app/swiss/dates.ts";
 import { formatChf, formatMoney } from "#app/swiss/money.ts";
 import type { DatedEntry, DueDays } from "./due-days.server.ts";
 import type { CalendarEvent } from "./icalendar.ts";
@@ -7,8 +9,8 @@ import type { CalendarEvent } from "./icalendar.ts";
 /** Their ids stay the same for as long as the record, so that programs move an entry rather than double it. */
 export function calendarEvents(
   t: Translate,
-  appUrl: string,
-  { invoices, offers, series }: DueDays,
+  { appUrl, locale }: { appUrl: string; locale: Locale },
+  { invoices, offers, series, vat }: DueDays,
 ): CalendarEvent[] {
   const { hostname } = new URL(appUrl);
   const entry = (kind: string, page: string, { id, day, changedAt }: DatedEntry) => ({
@@ -29,6 +31,10 @@ export function calendarEvents(
     ...series.map(({ name, ...one }) => ({
       ...entry("series", paths.series(one.id), one),
       summary: t("calendar:series", { name }),
+    })),
+    ...vat.map(({ kind, from, to, ...one }) => ({
+      ...entry("vat", paths.tax, one),
+      summary: t(`calendar:vat.${kind}`, { from: formatDay(from, locale), to: formatDay(to, locale) }),
     })),
   ];
 }

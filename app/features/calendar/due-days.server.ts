@@ -3,6 +3,7 @@ import { z } from "zod";
 import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
+import { vatDates } from "#app/features/year/vat-dates/vat-dates.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
@@ -25,9 +26,10 @@ export interface DueDays {
   invoices: (DatedEntry & { number: string; client: string; currency: Currency; due: Rappen })[];
   offers: (DatedEntry & { number: string; client: string; total: Rappen })[];
   series: (DatedEntry & { name: string })[];
+  vat: (DatedEntry & { kind: "return" | "instalment" | "reconciliation"; from: Day; to: Day })[];
 }
 
-/** What is outstanding, from 90 days ago to a year ahead; the last days of open offers and the next of series. */
+/** What is outstanding, from 90 days ago to a year ahead; the last days of open offers, the next of series, VAT. */
 export async function dueDays(ctx: BusinessContext): Promise<DueDays> {
   const until = addDays(ctx.today, DAYS_AHEAD);
   return {
@@ -45,7 +47,30 @@ export async function dueDays(ctx: BusinessContext): Promise<DueDays> {
       .orderBy("id")
       .limit(MOST_OTHERS)
       .execute(),
+    vat: await datesOfVat(ctx, addDays(ctx.today, -DAYS_BACK), until),
   };
+}
+
+/** Nothing of it is a record before somebody looks at it: each is known by its business and first day. */
+async function datesOfVat(ctx: BusinessContext, first: Day, last: Day): Promise<DueDays["vat"]> {
+  const { returns, instalments, reconciliations } = await vatDates(ctx);
+  const all = [
+    ...returns.map((one) => ({ ...one, kind: "return" as const, number: 1 })),
+    ...instalments.map((one) => ({ ...one, kind: "instalment" as const })),
+    ...reconciliations
+      .filter(({ filed }) => !filed)
+      .map((one) => ({ ...one, kind: "reconciliation" as const, number: 1 })),
+  ];
+  return all
+    .filter(({ day }) => first <= day && day <= last)
+    .map(({ kind, number, from, to, day }) => ({
+      id: `${kind}-${from}-${number}-${ctx.businessId}`,
+      kind,
+      from,
+      to,
+      day,
+      changedAt: `${from}T00:00:00.000Z`,
+    }));
 }
 
 /** An index of the open ones alone is used only where the query says so literally. */

@@ -28,9 +28,10 @@ export async function readCalendar(ctx: Context, file: string): Promise<string> 
   if (!feed || !rightsOf(roleOf(feed)).includes("act")) throw new AppError("calendar.not_found");
   await noteUse(ctx, feed);
   const own = withBusiness(ctx, feed.business_id);
-  const t = translator(isLocale(feed.language) ? feed.language : FALLBACK_LOCALE);
+  const locale = isLocale(feed.language) ? feed.language : FALLBACK_LOCALE;
+  const t = translator(locale);
   const { appUrl } = ctx.platform.env;
-  const events = calendarEvents(t, appUrl, await dueDays(own));
+  const events = calendarEvents(t, { appUrl, locale }, await dueDays(own));
   return calendarText({
     name: t("calendar:name", { business: feed.company_name || `${feed.first_name} ${feed.last_name}` }),
     events,

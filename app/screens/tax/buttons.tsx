@@ -3,6 +3,12 @@ import { deleteVatMethod } from "#app/features/tax/method/vat-methods.server.ts"
 import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
+import {
+  beginReconciliation,
+  discardReconciliation,
+} from "#app/features/tax/reconciliation/begin-reconciliation.server.ts";
+import { spanOfYear } from "#app/features/year/year-figures.server.ts";
+import { readYear } from "#app/features/year/year-page.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
@@ -11,6 +17,8 @@ import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts
 import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 
 const ON_PERIOD = { find: findPeriod, page: paths.taxPeriod };
+/** The year stands in the address in place of an id. */
+const ON_YEAR = { page: paths.reconciliation };
 const ON_METHOD = { page: () => paths.vatMethod };
 
 const seen = {
@@ -29,6 +37,18 @@ const route = buttons<"tax">({
     const correction = await correctPeriod(ctx, id);
     return redirectWithFlash(ctx.platform, paths.taxPeriod(correction), { key: "tax:page.done.correcting" });
   }),
+  "tax/reconciliations/:id/begin": button(ON_YEAR, pressed, (ctx, _input, { id: year }) =>
+    refusedHere(ctx, async () => {
+      await beginReconciliation(ctx, await spanOfYear(ctx, readYear(year)));
+      return { key: "tax:reconcile.begun" };
+    }),
+  ),
+  "tax/reconciliations/:id/discard": button(ON_YEAR, pressed, (ctx, _input, { id: year }) =>
+    refusedHere(ctx, async () => {
+      await discardReconciliation(ctx, await spanOfYear(ctx, readYear(year)));
+      return { key: "tax:reconcile.discarded" };
+    }),
+  ),
   "tax/method/:id/delete": button(ON_METHOD, pressed, (ctx, _input, { id }) =>
     refusedHere(ctx, async () => {
       await deleteVatMethod(ctx, id);

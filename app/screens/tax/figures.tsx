@@ -31,6 +31,7 @@ export const loader = screenLoader(async (ctx, { id }) => {
   const ofExpenses: Partial<Record<TypedName, Rappen>> = method === "net" ? {} : figures;
   return {
     id,
+    isReturn: period.kind === "return",
     version: period.version,
     name: periodTitle(period, translator(ctx.locale), ctx.locale),
     made: late === 0 ? null : { own: formatChf(own), late: formatChf(late), typed: formatChf(typed) },
@@ -69,21 +70,23 @@ function readFigures(values: FormValues): FormValues {
 
 export default function TaxFigures() {
   const { t } = useTranslation();
-  const { id, version, name, made, fields } = useLoaderData<typeof loader>();
+  const { id, isReturn, version, name, made, fields } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("tax:typed.title")}
       back={{ to: paths.taxPeriod(id), label: t("tax:page.title", { name }) }}
       bodyClass="medium stack"
     >
-      <p>{t("tax:typed.text")}</p>
+      <p>{t(isReturn ? "tax:typed.text" : "tax:typed.differences")}</p>
       {made ? <p>{t("tax:typed.made", made)}</p> : null}
       <FieldsForm
         id="tax-figures"
         version={version}
         fields={fields.map(({ ofExpenses, ...field }) => ({
           ...field,
-          hint: ofExpenses ? t(hintOf(field.name), { amount: ofExpenses }) : undefined,
+          hint: ofExpenses
+            ? t(isReturn ? hintOf(field.name) : "tax:typed.missing", { amount: ofExpenses })
+            : undefined,
           label: `${TYPED_FIGURES[field.name]} ${t(`tax:line.${typedWord(field.name)}`)}`,
           inputMode: "decimal",
           optional: true,

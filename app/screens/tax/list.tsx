@@ -4,6 +4,7 @@ import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { periodTitle } from "#app/features/tax/screens/period-title.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { vatDateRows } from "#app/features/year/vat-dates/vat-date-rows.server.ts";
 import { pageOf } from "#app/platform/lists/pages.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -14,6 +15,7 @@ import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { PeriodTable } from "#app/ui/tax/period-table.tsx";
+import { VatDateTable } from "#app/ui/tax/vat-date-table.tsx";
 
 export const handle = { title: "tax:periods" };
 
@@ -29,12 +31,13 @@ export const loader = screenLoader(async (ctx, { url }) => {
     name: periodTitle(period, t, ctx.locale),
     fileUntil: formatDay(fileUntil(period), ctx.locale),
   }));
-  return { rows, page, total: all.length, year: ctx.today.slice(0, 4) };
+  const dates = page === 1 ? await vatDateRows(ctx) : [];
+  return { rows, dates, page, total: all.length, year: ctx.today.slice(0, 4) };
 });
 
 export default function TaxPeriods() {
   const { t } = useTranslation();
-  const { rows, page, total, year } = useLoaderData<typeof loader>();
+  const { rows, dates, page, total, year } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("tax:periods")} />
@@ -63,6 +66,7 @@ export default function TaxPeriods() {
           <Link to={paths.year(year)}>{t("year:title", { year })}</Link>
         </p>
       </Band>
+      <VatDateTable rows={dates} />
     </>
   );
 }

@@ -18,6 +18,7 @@ export const loader = screenLoader((ctx, { id }) => periodPage(ctx, id));
 export default function TaxPeriodPage() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
+  const isReturn = page.kind === "return";
   return (
     <>
       <PageHead
@@ -35,8 +36,14 @@ export default function TaxPeriodPage() {
         <div className="body stack">
           {page.leaves ? <Message tone="note">{t("tax:page.leaves")}</Message> : null}
           {page.hasChanged ? <Message tone="note">{t("tax:page.changed")}</Message> : null}
-          {page.expenses ? <Message tone="note">{t("tax:page.expenses", page.expenses)}</Message> : null}
+          {page.expenses ? (
+            <Message tone="note">{t(`tax:page.${isReturn ? "expenses" : "missing"}`, page.expenses)}</Message>
+          ) : null}
+          {isReturn ? null : <p>{t("tax:reconcile.isDifference")}</p>}
           <PeriodLines {...page} />
+          {page.instalments ? (
+            <p className="small soft">{t("tax:page.instalments", { days: page.instalments })}</p>
+          ) : null}
           {page.adjustments.length > 0 ? (
             <div className="stack">
               <h2>{t("tax:adjust.title")}</h2>

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface PeriodActionsProps {
   id: string;
+  kind: "return" | "reconciliation";
   state: "open" | "closed";
   /** Of the return that is shown: this one is closed, or none. */
   hash: string;
@@ -22,7 +23,7 @@ const FILES = [
 const XML = { text: "XML (eCH-0217)", to: paths.taxXml };
 
 export function PeriodActions(props: PeriodActionsProps) {
-  const { id, state, hash, isNet, checks, noXml, toDecide } = props;
+  const { id, kind, state, hash, isNet, checks, noXml, toDecide } = props;
   const { t } = useTranslation();
   const isReady = checks.every(({ isMet }) => isMet);
   return (
@@ -40,7 +41,7 @@ export function PeriodActions(props: PeriodActionsProps) {
               <button className="button button-primary">{t("tax:page.close")}</button>
             </form>
           ) : null}
-          {state === "closed" ? (
+          {state === "closed" && kind === "return" ? (
             <form method="post" action={paths.correctTax(id)}>
               <button className="button">{t("tax:page.correct")}</button>
             </form>

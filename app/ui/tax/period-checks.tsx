@@ -40,7 +40,9 @@ const WAYS: Record<string, { text: TextKey; to: (id: string) => string } | undef
   turnoverAddsUp: { text: "tax:adjust.title", to: paths.adjustTax },
   zeroReasons: { text: "tax:page.decide", to: paths.decideTax },
   statutoryRates: { text: "tax:page.decide", to: paths.decideTax },
+  technicalCodes: { text: "tax:codes.title", to: paths.taxCodes },
   activities: { text: "tax:page.decide", to: paths.decideTax },
+  somethingDiffers: { text: "tax:page.type", to: paths.typeTax },
   exchangeRates: { text: "tax:rates.title", to: () => paths.exchangeRates },
   vatNumber: { text: "tax:check.profile", to: () => `${paths.ownBusiness}#business-vatNumber` },
 };

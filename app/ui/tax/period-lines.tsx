@@ -53,7 +53,7 @@ export function PeriodLines({ id, state, payable, rows }: PeriodLinesProps) {
           {rows
             .filter((row) => row !== sum)
             .map((row) => (
-              <tr key={`${row.ziffer} ${row.turnover}`}>
+              <tr key={`${row.ziffer} ${text(row)}`}>
                 <td className="num">{/^\d+$/.test(row.ziffer) ? row.ziffer : ""}</td>
                 <td>
                   {row.hasEntries ? <Link to={paths.taxLine(id, row.ziffer)}>{text(row)}</Link> : text(row)}

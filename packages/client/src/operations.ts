@@ -169,6 +169,17 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     },
     downloadTaxPdf: { id: "downloadTaxPdf", method: "get", path: "/tax/periods/{id}/pdf", file: true },
     downloadTaxXml: { id: "downloadTaxXml", method: "get", path: "/tax/periods/{id}/xml", file: true },
+    readReconciliation: { id: "readReconciliation", method: "get", path: "/tax/reconciliations/{year}" },
+    discardReconciliation: {
+      id: "discardReconciliation",
+      method: "delete",
+      path: "/tax/reconciliations/{year}",
+    },
+    beginReconciliation: {
+      id: "beginReconciliation",
+      method: "post",
+      path: "/tax/reconciliations/{year}/corrections",
+    },
     listVatMethods: { id: "listVatMethods", method: "get", path: "/tax/methods", rows: "methods" },
     createVatMethod: { id: "createVatMethod", method: "post", path: "/tax/methods", body: "json" },
     createTaxDecision: { id: "createTaxDecision", method: "post", path: "/tax/decisions", body: "json" },

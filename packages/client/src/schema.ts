@@ -721,7 +721,7 @@ export interface Rappen {
     /**
      * List the periods of the VAT returns, the newest first
      *
-     * All that have begun; a correction before what it corrects. Without a VAT method there is none.
+     * All that have begun; a correction before what it corrects, a reconciliation before the returns of its year. Without a VAT method there is none.
      *
      * Scope: `account:read`.
      */
@@ -740,7 +740,7 @@ export interface Rappen {
     /**
      * Type the figures of a VAT return that only its owner knows
      *
-     * By the numbers of the form, CHF; what is not sent stays, null makes it 0. `version` as it was read, or `If-Match`: where it has changed since, nothing is typed. With net tax rates there is no input tax to type (422). 409 `tax_period.closed` for a closed return: begin a correction.
+     * By the numbers of the form, CHF, below 0 in a reconciliation alone; what is not sent stays, null makes it 0. `version` as it was read, or `If-Match`: where it has changed since, nothing is typed. With net tax rates there is no input tax to type (422). 409 `tax_period.closed` for a closed return: begin a correction.
      *
      * Scope: `account:write`.
      */
@@ -756,7 +756,7 @@ export interface Rappen {
     /**
      * Begin the correction of a closed VAT return
      *
-     * A correction replaces the return with all its figures, those that were typed too. An open one is answered again. 409 `tax_period.open` where nothing is closed yet.
+     * A correction replaces the return with all its figures, those that were typed too. An open one is answered again. 409 `tax_period.open` where nothing is closed yet, `tax_period.reconciled` for a reconciliation and while one of its days is open.
      *
      * Scope: `account:write`.
      */
@@ -789,6 +789,30 @@ export interface Rappen {
      * Scope: `account:read`.
      */
     downloadTaxXml(id: string, options?: CallOptions): Promise<Uint8Array>;
+    /**
+     * Compare the book of a year with the VAT returns that were filed
+     *
+     * Art. 128 VATO. Of a business year, with the returns that end in it. 404 for a year without returns.
+     *
+     * Scope: `account:read`.
+     */
+    readReconciliation(year: string, options?: CallOptions): Promise<Reconciliation>;
+    /**
+     * Give up the VAT return of a year's differences
+     *
+     * Its bookings go to the next return. 404 before it was begun, 409 `tax_period.holds_bookings` where a later return was filed that has left bookings to it.
+     *
+     * Scope: `account:write`.
+     */
+    discardReconciliation(year: string, options?: CallOptions): Promise<Reconciliation>;
+    /**
+     * Begin the VAT return of a year's differences
+     *
+     * Its return has the differences alone, what happened in the days of filed returns and is in none; close it and take its files like those of other returns. An open one is answered again. 409 `tax_period.unreconcilable` unless `state` is `ready`.
+     *
+     * Scope: `account:write`.
+     */
+    beginReconciliation(year: string, options?: CallOptions): Promise<TaxPeriod>;
     /**
      * List how the business accounts for VAT, the newest first
      *
@@ -1267,6 +1291,17 @@ export type SeriesStopReason =
   | "vat_rates_changed"
   | "limit_reached"
   | "not_possible";
+
+export type TaxPeriodCheckName =
+  | "turnoverAddsUp"
+  | "zeroReasons"
+  | "exchangeRates"
+  | "statutoryRates"
+  | "activities"
+  | "technicalCodes"
+  | "vatNumber"
+  | "periodOver"
+  | "somethingDiffers";
 
 export type WebhookEvent =
   | "invoice.created"
@@ -2428,22 +2463,10 @@ export interface TaxPeriodAdjustment {
   receipt: string;
 }
 
-export interface TaxPeriodCheck {
-  /** What is checked. */
-  name:
-    | "turnoverAddsUp"
-    | "zeroReasons"
-    | "exchangeRates"
-    | "statutoryRates"
-    | "activities"
-    | "vatNumber"
-    | "periodOver";
-  /** Whether it is as it must be. */
-  isMet: boolean;
-}
-
 export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
-  /** Such as `2026-Q4`, `2026-H1`, `2026-3` for March, or the year; `2026-10-01/2026-11-14` where a method begins or ends within it. */
+  /** `return`, or `reconciliation` for a year's differences to its returns. */
+  kind: "return" | "reconciliation";
+  /** Such as `2026-Q4`, `2026-H1`, `2026-3` for March, or the year; `2026-R` for a reconciliation; `2026-10-01/2026-11-14` where a method begins or ends within it. */
   name: string;
   /** The first day of the period. */
   startsOn: string;
@@ -2453,7 +2476,7 @@ export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
   correction: number;
   /** `closed` once the return is kept as it is. */
   state: "open" | "closed";
-  /** 60 days after the end of the period. */
+  /** 60 days after the end of the period; 180 of a reconciliation. */
   fileUntil: string;
   /** When it was closed; null while it is open. */
   closedAt: string | null;
@@ -2470,7 +2493,12 @@ export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
   /** Turnover and deductions that no document brings; they are part of `figures`. */
   adjustments: TaxPeriodAdjustment[];
   /** All must be met before the return can be closed. */
-  checks: TaxPeriodCheck[];
+  checks: {
+    /** What is checked. */
+    name: TaxPeriodCheckName;
+    /** Whether it is as it must be. */
+    isMet: boolean;
+  }[];
   /** SHA-256 of the return. Who closes says by it what was read. */
   hash: string;
 }
@@ -2593,6 +2621,40 @@ export interface VatMethod {
 export interface VatMethodList {
   /** The newest first. */
   methods: VatMethod[];
+}
+
+export interface ReconciliationLine {
+  /** The line of the form, as in a return. */
+  ziffer: string;
+  /** Per cent; null for lines without a rate. */
+  rate: number | null;
+  /** CHF by the bookings; turnover, or tax for lines without turnover. What was typed and is no booking is included. */
+  book: number;
+  /** CHF, the sum of the returns. */
+  filed: number;
+  /** `book` less `filed`. */
+  difference: number;
+}
+
+export interface Reconciliation {
+  /** The business year. */
+  year: number;
+  /** The first day of its VAT returns: those that end within the year. */
+  from: string;
+  /** The last day of its VAT returns. */
+  to: string;
+  /** 180 days after the end (Art. 72 para. 1 VAT Act). */
+  fileUntil: string;
+  /** `running` before the year is over, `unfiled` while a return of it is open, `mixed` where the method changed within it, `ready` when the return of the differences may be begun, `open` once it is. */
+  state: "running" | "unfiled" | "mixed" | "ready" | "open";
+  /** Of the return of the differences that is open; null without one. */
+  taxPeriodId: string | null;
+  /** The ids of the closed returns whose sum is `filed`. */
+  filedIds: string[];
+  /** The ids of returns and corrections that are open. */
+  unfiledIds: string[];
+  /** In the order of the form. */
+  lines: ReconciliationLine[];
 }
 
 export interface TaxDecision {
@@ -4661,6 +4723,7 @@ export interface components {
     TaxDocumentList: TaxDocumentList;
     VatMethod: VatMethod;
     VatMethodList: VatMethodList;
+    Reconciliation: Reconciliation;
     TaxDecision: TaxDecision;
     Year: Year;
     Handover: Handover;

@@ -193,6 +193,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/tax/:id/lines/:line": ({ taxPeriodId }) => taxPeriodId,
   "/tax/:id/figures": ({ taxPeriodId }) => taxPeriodId,
   "/tax/:id/adjustments": ({ taxPeriodId }) => taxPeriodId,
+  "/tax/:id/codes": ({ taxPeriodId }) => taxPeriodId,
   "/tax/:id/decide": ({ taxPeriodId }) => taxPeriodId,
   "/tax/:id/pdf": ({ taxPeriodId }) => taxPeriodId,
   "/tax/:id/xlsx": ({ taxPeriodId }) => taxPeriodId,

@@ -96,6 +96,8 @@ const OF_NOBODY = [
   "/calendar/:file",
   ...["/year/:year", "/year/:year/close", "/year/:year/reopen", "/year/:year/pdf", "/year/:year/xlsx"],
   ...["/api/v1/year/:year", "/api/v1/year/:year/close", "/api/v1/year/:year/reopen"],
+  ...["/tax/reconciliations/:year", "/tax/reconciliations/:id/begin", "/tax/reconciliations/:id/discard"],
+  ...["/api/v1/tax/reconciliations/:year", "/api/v1/tax/reconciliations/:year/corrections"],
   ...["/i/:token", "/i/:token/pay", "/i/:token/pdf", "/i/:token/code"],
   ...["/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline"],
   "/api/online-payments/stripe/:businessId",

@@ -31,6 +31,13 @@ it("every call that creates something says where it is, and it is there", async 
   const offer = await call("POST", "/offers", OFFER_EXAMPLE);
   await call("POST", `/offers/${offer.data?.id}/mark-sent`);
   await call("POST", `/offers/${offer.data?.id}/accept`, {});
+  const closeOldest = async () => {
+    const { data } = await call("GET", "/tax/periods");
+    const { id } = (data?.taxPeriods as { id: string }[]).at(-1)!;
+    const { hash } = (await call("GET", `/tax/periods/${id}`)).data as { hash: string };
+    await call("POST", `/tax/periods/${id}/close`, { hash });
+    return id;
+  };
   const made: Record<string, () => Promise<Response>> = {
     createOffer: () => post("/offers", OFFER_EXAMPLE),
     duplicateOffer: () => post(`/offers/${offer.data?.id}/duplicate`),
@@ -53,13 +60,14 @@ it("every call that creates something says where it is, and it is there", async 
     createWebhook: () => post("/webhooks", WEBHOOK_EXAMPLE),
     createVatMethod: () => post("/tax/methods", METHOD),
     correctTaxPeriod: async () => {
-      const { data } = await call("GET", "/tax/periods");
-      const { id } = (data?.taxPeriods as { id: string }[]).at(-1)!;
       const profile = { companyName: "Muster GmbH", vatNumber: "CHE-123.456.788 MWST" };
       expect((await call("PATCH", "/user/profile", profile)).status).toBe(200);
-      const { hash } = (await call("GET", `/tax/periods/${id}`)).data as { hash: string };
-      await call("POST", `/tax/periods/${id}/close`, { hash });
-      return post(`/tax/periods/${id}/corrections`);
+      return post(`/tax/periods/${await closeOldest()}/corrections`);
+    },
+    beginReconciliation: async () => {
+      await post("/tax/methods", { ...METHOD, validFrom: "2025-12-01", period: "month" });
+      await closeOldest();
+      return post("/tax/reconciliations/2025/corrections");
     },
     createHandover: () => post("/journal/handovers", { to: "2026-11-20" }),
     importBankFile: () => post(`/bank-files?account=${CAMT_ACCOUNT}`, camt()),

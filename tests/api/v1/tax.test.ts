@@ -117,3 +117,45 @@ it("the way of counting is read and changed, and what is at 0 % is decided", asy
   ] as const)
     expect(await call("POST", "/tax/decisions", body)).toMatchObject({ status: 422, errors: [{ field }] });
 });
+
+it("a year over is compared with its returns, and its differences are filed, below 0 too", async () => {
+  const { call, sent } = await registered({ validFrom: "2025-10-01" });
+  const year = (method: string, rest = "") => call(method, `/tax/reconciliations/2025${rest}`);
+  expect((await year("GET")).data).toMatchObject({ state: "unfiled", fileUntil: "2026-06-29" });
+  expect(await year("POST", "/corrections")).toMatchObject({
+    status: 409,
+    code: "tax_period.unreconcilable",
+  });
+  const { data } = await year("GET");
+  const [quarter = ""] = data?.unfiledIds as string[];
+  const { data: period } = await call("GET", `/tax/periods/${quarter}`);
+  await call("POST", `/tax/periods/${quarter}/close`, { hash: period?.hash });
+  await sent({ issueDate: "2025-11-03", dueDate: "2025-12-31", items: [row(100, 8.1)] });
+  expect((await year("GET")).data).toMatchObject({
+    year: 2025,
+    from: "2025-10-01",
+    to: "2025-12-31",
+    state: "ready",
+    taxPeriodId: null,
+    filedIds: [quarter],
+    lines: expect.arrayContaining([
+      { ziffer: "303", rate: 8.1, book: 100, filed: 0, difference: 100 },
+      { ziffer: "500", rate: null, book: 8.1, filed: 0, difference: 8.1 },
+    ]),
+  });
+  const begun = await year("POST", "/corrections");
+  expect(begun).toMatchObject({
+    status: 201,
+    data: { kind: "reconciliation", name: "2025-R", payable: 8.1 },
+  });
+  const id = String(begun.data?.id);
+  expect((await call("PATCH", `/tax/periods/${id}`, { 400: -1.2 })).data).toMatchObject({ payable: 9.3 });
+  expect((await year("DELETE")).data).toMatchObject({ state: "ready" });
+  expect(await year("DELETE")).toMatchObject({ status: 404, code: "tax_period.not_found" });
+  const again = await year("POST", "/corrections");
+  const { hash } = again.data as { hash: string };
+  const closed = await call("POST", `/tax/periods/${String(again.data?.id)}/close`, { hash });
+  expect(closed).toMatchObject({ status: 200, data: { state: "closed", payable: 8.1 } });
+  for (const wrong of ["1776", "2019", "x"])
+    expect((await call("GET", `/tax/reconciliations/${wrong}`)).status).toBe(404);
+});

@@ -54,6 +54,8 @@ const READING: Record<string, string> = {
     "tax/periods/:id/xml",
     "tax/methods",
     "tax/decisions",
+    "tax/reconciliations/:year",
+    "tax/reconciliations/:year/corrections",
     "year/:year",
     "year/:year/close",
     "year/:year/reopen",

@@ -40,6 +40,7 @@ function checksFor({ vatNumber, today }: { vatNumber: string; today: string }) {
     business: { name: "Muster AG", vatNumber },
     missingRates: null,
     today,
+    reconciled: null,
   });
 }
 

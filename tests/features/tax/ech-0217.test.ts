@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { decide } from "#app/features/tax/entries/decide.server.ts";
 import { downloadXml } from "#app/features/tax/files/download-return.server.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { periodJson } from "#app/features/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
+import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
+import { typeCodes } from "#app/features/tax/periods/type-codes.server.ts";
+import { findPeriod, listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
@@ -46,6 +50,39 @@ onDatabaseOfDay((open) => {
     expect(textAt(xml, "generalInformation", "organisationName")).toEqual(["Müller & <Söhne>"]);
     expect(textAt(xml, "simpleTaxRateMethod", "suppliesPerTaxRate", "activityID")).toEqual(["20100"]);
     expect(textAt(xml, "payableTax")).toEqual(["67.02"]);
+  });
+
+  it("supplies before 2025 are declared by the codes of their net tax rates, which a person types", async () => {
+    const ctx = await registeredBusiness(await open());
+    const then = { serviceFrom: "2024-12-01", serviceTo: "2024-12-15" };
+    await issued(ctx, "2026-02-10", [row(1000, 8.1)], then);
+    await issued(ctx, "2026-02-11", [row(200, 8.1)], { serviceFrom: "2023-12-01", serviceTo: "2023-12-15" });
+    await issued(ctx, "2026-02-12", [row(100, 8.1)]);
+    const activities = [{ code: "20100", name: "Grafik", rate: "6.2" }];
+    await useMethod(ctx, { validFrom: "2025-01-01", method: "net", period: "half", activities });
+    const half = (await listPeriods(ctx)).find(({ startsOn }) => startsOn === "2026-01-01");
+    const id = half?.id ?? "";
+    const checksOf = async () => (await periodJson(ctx, id)).checks;
+    expect(await checksOf()).toContainEqual({ name: "technicalCodes", isMet: false });
+    await expect(xmlOf(ctx, "2026-01-01")).rejects.toMatchObject({ code: "tax_period.not_ready" });
+    const { hash } = await periodJson(ctx, id);
+    await expect(closePeriod(ctx, id, hash)).rejects.toMatchObject({ code: "tax_period.not_ready" });
+    await typeCodes(ctx, id, [{ rate: 62, until: "2024-12-31", code: "T0019" }]);
+    expect(await checksOf()).toContainEqual({ name: "technicalCodes", isMet: false });
+    await typeCodes(ctx, id, [
+      { rate: 62, until: "2024-12-31", code: "T0019" },
+      { rate: 62, until: "2023-12-31", code: "T0018" },
+    ]);
+    expect(await checksOf()).toContainEqual({ name: "technicalCodes", isMet: true });
+    const xml = await xmlOf(ctx, "2026-01-01");
+    expect(ech0217Faults(xml, "net")).toEqual([]);
+    const supplies = (name: string) => textAt(xml, "simpleTaxRateMethod", "suppliesPerTaxRate", name);
+    expect(supplies("activityID")).toEqual(["T0018", "T0019", "20100"]);
+    expect(supplies("turnover")).toEqual(["216.20", "1081.00", "108.10"]);
+    await closePeriod(ctx, id, (await periodJson(ctx, id)).hash);
+    const correction = await correctPeriod(ctx, id);
+    expect((await findPeriod(ctx, correction)).codes).toHaveLength(2);
+    await expect(typeCodes(ctx, id, [])).rejects.toMatchObject({ code: "tax_period.closed" });
   });
 
   it("the schema of the tests refuses what is missing, twice or out of place", () => {

@@ -10,7 +10,7 @@ it.each([
   ["2026-11-14", "2027-01-13"],
   ["2026-01-31", "2026-04-01"],
 ])("a return up to %s is filed until %s, as the ESTV says", (endsOn, until) => {
-  expect(fileUntil({ endsOn })).toBe(until);
+  expect(fileUntil({ endsOn, kind: "return" })).toBe(until);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ["2026-10-01", "2026-11-14", "2026-10-01/2026-11-14"],
   ["2026-11-15", "2026-12-31", "2026-11-15/2026-12-31"],
 ])("a period from %s to %s is named %s, a cut one with its days", (startsOn, endsOn, name) => {
-  expect(periodCode({ startsOn, endsOn })).toBe(name);
+  expect(periodCode({ startsOn, endsOn, kind: "return" })).toBe(name);
 });

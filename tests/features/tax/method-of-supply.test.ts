@@ -90,7 +90,13 @@ onEachDatabase((open) => {
       await paid(ctx, await issued(ctx, day, [row(100, 8.1)]), 50, day);
     const methods = await vatMethodsOf(ctx);
     const span = { from: "0000-01-01", to: "9999-12-31" };
-    const scope = { ...lateScopeOf(span, methods), corrections: [], takesLate: false, corrected: [] };
+    const scope = {
+      ...lateScopeOf(span, methods),
+      corrections: [],
+      isLateOnly: false,
+      takesLate: false,
+      corrected: [],
+    };
     const counted = await entriesIn(ctx, scope).select("sequence").orderBy("sequence").execute();
     const eras = countingEras(methods);
     const then = eras.filter(({ basis }) => basis === null);

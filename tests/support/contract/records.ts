@@ -10,6 +10,7 @@ import { addDays } from "#app/swiss/dates.ts";
 import { camt, CAMT_ACCOUNT } from "../camt.ts";
 import { expect } from "vitest";
 import type { ApiClient } from "../client.ts";
+import { METHOD } from "../tax/worked-year.ts";
 import { CLIENT } from "../invoices/client-input.ts";
 import { INVOICE } from "../invoices/invoice-input.ts";
 
@@ -66,10 +67,12 @@ export function makersOf(api: ApiClient): Records {
     return String((data?.events as { id: string }[])[0]?.id);
   };
   /** The oldest, which is over. */
-  const closedQuarter = async () => {
-    const { data } = await api.call("GET", "/v1/tax/periods");
-    return String((data?.taxPeriods as { id: string }[]).at(-1)?.id);
+  const periodOf = async (isWanted: (startsOn: string) => boolean) => {
+    const { data } = await api.call("GET", "/v1/tax/periods?limit=100");
+    const all = data?.taxPeriods as { id: string; startsOn: string }[];
+    return String(all.findLast(({ startsOn }) => isWanted(startsOn))?.id);
   };
+  const closedQuarter = () => periodOf((startsOn) => startsOn >= METHOD.validFrom);
   const openQuarter = async () => {
     const { data } = await api.call("GET", "/v1/tax/periods");
     return String((data?.taxPeriods as { id: string }[])[0]?.id);
@@ -77,6 +80,19 @@ export function makersOf(api: ApiClient): Records {
   const hashOf = async (id: string, of = "tax/periods") => {
     const { data } = await api.call("GET", `/v1/${of}/${id}`);
     return String(data?.hash);
+  };
+  /** The year before, of which one month was registered. */
+  const filedYear = async () => {
+    const step = { ...METHOD, validFrom: "2025-12-01", period: "month" };
+    await api.call("POST", "/v1/tax/methods", step);
+    const id = await periodOf(() => true);
+    await api.call("POST", `/v1/tax/periods/${id}/close`, { hash: await hashOf(id) });
+    return "2025";
+  };
+  const reconciliation = async () => {
+    const year = await filedYear();
+    await api.call("POST", `/v1/tax/reconciliations/${year}/corrections`);
+    return year;
   };
   /** Each of days after the last one, of long ago. */
   const handover = async () => {
@@ -154,6 +170,9 @@ export function makersOf(api: ApiClient): Records {
       await api.call("POST", `/v1/tax/periods/${id}/close`, { hash: await hashOf(id) });
       return id;
     },
+    readReconciliation: () => Promise.resolve("2026"),
+    beginReconciliation: filedYear,
+    discardReconciliation: reconciliation,
     reopenYear: async () => {
       await api.call("POST", "/v1/year/2024/close", { hash: await hashOf("2024", "year") });
       return "2024";

@@ -83,6 +83,7 @@ export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "vat_methods.activities": async (ctx) => (await vatMethodsOf(ctx))[0]?.activities,
   "tax_periods.typed": async (ctx) => (await taxPeriod(ctx)).typed,
   "tax_periods.adjustments": async (ctx) => (await taxPeriod(ctx)).adjustments,
+  "tax_periods.codes": async (ctx) => (await taxPeriod(ctx)).codes,
   "tax_periods.snapshot": async (ctx) =>
     (await taxReturn(ctx, { ...(await taxPeriod(ctx)), state: "closed" })).content,
   "tax_decisions.by_rate": async (ctx) => (await taxDecisionRecords(ctx).next()).value?.[0]?.byRate,

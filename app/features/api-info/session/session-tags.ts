@@ -63,6 +63,8 @@ export const KEYS_ONLY = [
   "/tax/periods/{id}/xml",
   "/tax/methods",
   "/tax/decisions",
+  "/tax/reconciliations/{year}",
+  "/tax/reconciliations/{year}/corrections",
   "/year/{year}",
   "/year/{year}/close",
   "/year/{year}/reopen",

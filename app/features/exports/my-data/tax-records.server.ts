@@ -5,6 +5,7 @@ import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { snapshotSchema } from "#app/features/tax/periods/period.ts";
 import { adjustmentsSchema } from "#app/features/tax/figures/adjustments.ts";
+import { technicalCodesSchema } from "#app/features/tax/figures/technical-codes.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import { rateDecisionsSchema } from "#app/features/tax/entries/rate-decision.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -28,7 +29,9 @@ export async function taxRecords(ctx: BusinessContext) {
       correction: row.correction,
       state: row.state,
       typed: fromJson(storedTypedSchema, row.typed),
+      kind: row.kind,
       adjustments: fromJson(adjustmentsSchema, row.adjustments),
+      codes: fromJson(technicalCodesSchema, row.codes),
       closedAt: row.closed_at,
       hash: row.snapshot_hash,
       closed: row.snapshot ? fromJson(snapshotSchema, row.snapshot) : null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addFieldError, optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
-import { formatAmount, MAX_TOTAL, parseAmount } from "#app/swiss/money.ts";
+import { formatAmount, MAX_TOTAL, parseSignedAmount } from "#app/swiss/money.ts";
 import { ADJUSTED } from "./adjustments.ts";
 
 export const REASON_CAP = 200;
@@ -8,13 +8,12 @@ export const RECEIPT_CAP = 100;
 
 /** Rappen, with either sign; blank is nothing. */
 const amount = z.string().transform((text, ctx) => {
-  const [, minus = "", digits = ""] = /^\s*([-−–]?)\s*(.*)$/u.exec(text) ?? [];
-  if (digits === "") return 0;
-  const value = parseAmount(digits);
+  if (text.trim() === "") return 0;
+  const value = parseSignedAmount(text);
   if (value === null) return addFieldError(ctx, "field.amount");
-  if (value > MAX_TOTAL)
+  if (Math.abs(value) > MAX_TOTAL)
     return addFieldError(ctx, "field.amount_too_large", { max: formatAmount(MAX_TOTAL) });
-  return minus && value > 0 ? 0 - value : value;
+  return value;
 });
 
 /** Rows without an amount are nothing; all others say why. */

@@ -1,6 +1,7 @@
 import type { TaxReturn } from "#app/features/tax/periods/period.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
+import { codedRate } from "./technical-codes.ts";
 import { TYPED_FIGURES, typedNames, typedWord } from "./typed-figures.ts";
 
 export interface FigureRow {
@@ -16,8 +17,10 @@ export interface FigureRow {
   hasEntries: boolean;
 }
 
+type Figures = Pick<TaxReturn, "figures" | "method" | "typed" | "startsOn">;
+
 /** All lines in the order of the form; those that are 0 are left out, but for 200, 299 and what is to pay. */
-export function figureRows(content: TaxReturn): FigureRow[] {
+export function figureRows(content: Figures): FigureRow[] {
   const { total, deductions, undecided, taxable, rateLines, acquisition, inputTax, payable } =
     content.figures;
   const isNet = content.method.method === "net";
@@ -33,11 +36,21 @@ export function figureRows(content: TaxReturn): FigureRow[] {
     row("280", "various", { turnover: deductions.various }),
     row("undecided", "undecided", { turnover: undecided, hasEntries: true }),
     row("299", "taxable", { turnover: taxable, hasEntries: true }),
-    ...rateLines.map(({ line, rate, activity, turnover, tax }) => ({
-      ...row(line, lineWord(line, isNet), { turnover, tax, hasEntries: true }),
-      params: { rate: formatVatRate(rate), activity: nameOf(content, activity) },
-    })),
-    row("383", "acquisition", { turnover: acquisition.turnover, tax: acquisition.tax }),
+    ...rateLines.map(({ line, rate, activity, era, code, turnover, tax }) => {
+      const isEarlier = isNet && line !== "undecided" && codedRate({ rate, era }, content.startsOn) !== null;
+      return {
+        ...row(line, isEarlier ? "earlier" : lineWord(line, isNet), { turnover, tax, hasEntries: true }),
+        params: {
+          rate: formatVatRate(rate),
+          activity: nameOf(content, activity),
+          ...(isEarlier ? { code } : {}),
+        },
+      };
+    }),
+    {
+      ...row("383", "acquisition", { turnover: acquisition.turnover, tax: acquisition.tax }),
+      params: { rate: formatVatRate(acquisition.rate) },
+    },
     row("399", "taxTotal", { tax: taxTotal }),
     row("difference", "difference", { tax: difference }),
     ...inputRows(content),
@@ -71,13 +84,13 @@ function lineWord(line: string, isNet: boolean): string {
   return isNet ? "activity" : line.startsWith("r") ? "otherRate" : "rate";
 }
 
-function nameOf({ method }: TaxReturn, code: string): string {
+function nameOf({ method }: Figures, code: string): string {
   const activity = method.activities.find((one) => one.code === code);
   return activity?.name || code;
 }
 
 /** 415 and 420 lower the deduction. */
-function inputRows({ typed, method }: TaxReturn): FigureRow[] {
+function inputRows({ typed, method }: Figures): FigureRow[] {
   return typedNames(method.method)
     .filter((name) => TYPED_FIGURES[name].startsWith("4"))
     .map((name) => {

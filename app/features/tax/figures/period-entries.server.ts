@@ -19,6 +19,8 @@ export interface LateScope extends Span {
 
 /** Which bookings a return is made of: each booking is in one return alone. */
 export interface EntryScope extends LateScope {
+  /** Not what counts in its days: filed returns have that. */
+  isLateOnly: boolean;
   /** Itself and those that it corrects, which have taken bookings of later days. */
   corrections: readonly string[];
   /** While it is open: what happened in its days and counts later, in no filed return yet. */
@@ -54,7 +56,7 @@ function isCounted(eb: Eb, eras: readonly CountingEra[]): Condition {
 }
 
 function belongs(eb: Eb, scope: EntryScope): Condition {
-  const { from, to, corrections, takesLate, corrected } = scope;
+  const { from, to, isLateOnly, corrections, takesLate, corrected } = scope;
   const own = eb.and([
     eb("bookings.day", ">=", from),
     eb("bookings.day", "<=", to),
@@ -63,7 +65,7 @@ function belongs(eb: Eb, scope: EntryScope): Condition {
     ...corrected.map((span) => eb.not(isLateOf(eb, span))),
   ]);
   return eb.or([
-    own,
+    ...(isLateOnly ? [] : [own]),
     ...(corrections.length > 0 ? [isCorrected(eb, corrections)] : []),
     ...(takesLate ? [isOpenLateOf(eb, scope)] : []),
   ]);

@@ -5,6 +5,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import { rateChanges } from "#app/swiss/vat/statutory-rates.ts";
 import type { EntryKind } from "#app/features/tax/entries/tax-entry.ts";
 import { entriesIn, type EntryScope } from "./period-entries.server.ts";
+import { BY_ACTIVITY_FROM } from "./technical-codes.ts";
 import type { EntrySum } from "./return-figures.ts";
 
 export async function readSums(
@@ -21,14 +22,16 @@ export async function readSums(
   return rows.map(({ kind, rate, ...sum }) => ({ ...sum, kind: kind as EntryKind, rate: rate ?? 0 }));
 }
 
-/** By net tax rates the rates of activities change with the method as well. */
+/** By net tax rates the rates of activities change with the method as well, and supplies before 2025 stand apart. */
 export function isByActivity(methods: readonly VatMethod[], day: Day): boolean {
   return methodOn(methods, day)?.method === "net";
 }
 
 /** First days of the times in which no rate changes, oldest first. */
 export function eraStarts(methods: readonly VatMethod[]): Day[] {
-  return [...new Set([...rateChanges(), ...methods.map(({ validFrom }) => validFrom)])].sort();
+  const ofMethods = methods.map(({ validFrom }) => validFrom);
+  const coded = methods.length > 0 ? [BY_ACTIVITY_FROM] : [];
+  return [...new Set([...rateChanges(), ...coded, ...ofMethods])].sort();
 }
 
 function eraOf(methods: readonly VatMethod[]) {

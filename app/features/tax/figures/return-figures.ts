@@ -6,6 +6,7 @@ import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
 import { returnLine, vatRatesOn } from "#app/swiss/vat/statutory-rates.ts";
 import { adjustedBy, type AdjustedLine, type Adjustment } from "./adjustments.ts";
+import { BY_ACTIVITY_FROM, codedRate, technicalCodeOf, type TechnicalCode } from "./technical-codes.ts";
 import type { TypedFigures } from "./typed-figures.ts";
 
 export interface EntrySum {
@@ -26,6 +27,8 @@ export interface RateLine {
   /** Of the net tax rate method: the code of the activity. */
   activity: string;
   era: Day;
+  /** Of a net tax rate from before 2025; empty until a person says it. */
+  code: string;
   /** Net; of the net tax rate method with VAT. */
   turnover: Rappen;
   /** Rate × turnover, rounded to be shown. */
@@ -60,6 +63,7 @@ interface Reading {
   endsOn: Day;
   typed: TypedFigures;
   adjustments: readonly Adjustment[];
+  codes: readonly TechnicalCode[];
 }
 
 /** Every figure of one return; tax is rounded once, at the end (ESTV rule MWST-0006). */
@@ -123,7 +127,7 @@ export function inputTaxOf(typed: Omit<TypedFigures, "acquisition" | "subsidies"
 
 function linesOf(
   sums: readonly EntrySum[],
-  { method, methods }: Reading,
+  { method, methods, codes }: Reading,
   amountOf: (sum: EntrySum) => Rappen,
 ): RateLine[] {
   const lines = new Map<string, RateLine>();
@@ -131,7 +135,14 @@ function linesOf(
     if (sum.rate === 0) continue;
     const place = method.method === "net" ? activityPlace(sum, method, methods) : ratePlace(sum);
     const key = `${place.line} ${place.rate} ${sum.era}`;
-    const line = lines.get(key) ?? { ...place, era: sum.era, turnover: 0, tax: 0, printedVat: 0 };
+    const line = lines.get(key) ?? {
+      ...place,
+      era: sum.era,
+      code: method.method === "net" ? codeOfLine(place.rate, sum.era, codes) : "",
+      turnover: 0,
+      tax: 0,
+      printedVat: 0,
+    };
     line.turnover += amountOf(sum);
     line.printedVat += sum.vat;
     line.tax = rounded(BigInt(line.turnover) * BigInt(line.rate));
@@ -141,6 +152,11 @@ function linesOf(
   return [...lines.values()]
     .filter(({ turnover, printedVat }) => turnover !== 0 || printedVat !== 0)
     .sort((a, b) => (a.line === b.line ? compare(a.era, b.era) : compare(a.line, b.line)));
+}
+
+function codeOfLine(rate: VatRate, era: Day, codes: readonly TechnicalCode[]): string {
+  const wanted = codedRate({ rate, era }, BY_ACTIVITY_FROM);
+  return wanted ? technicalCodeOf(codes, wanted) : "";
 }
 
 function compare(a: string, b: string): number {

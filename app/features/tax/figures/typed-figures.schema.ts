@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { addFieldError, optionalVersion } from "#app/platform/forms/fields.ts";
-import { amountProblem, numericField } from "#app/platform/forms/numeric-field.ts";
-import { formatAmount, MAX_TOTAL, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
+import { numericField } from "#app/platform/forms/numeric-field.ts";
+import { formatAmount, MAX_TOTAL, parseSignedAmount, signedRappenFromNumber } from "#app/swiss/money.ts";
 
-/** Rappen, from 0. */
-const amount = numericField(amountProblem, { text: parseAmount, number: rappenFromNumber }, (value, ctx) =>
-  value <= MAX_TOTAL ? value : addFieldError(ctx, "field.amount_too_large", { max: formatAmount(MAX_TOTAL) }),
+/** Rappen, with either sign: a reconciliation says how far others were wrong. */
+const amount = numericField(
+  () => "field.amount",
+  { text: parseSignedAmount, number: signedRappenFromNumber },
+  (value, ctx) => {
+    if (Math.abs(value) <= MAX_TOTAL) return value;
+    return addFieldError(ctx, "field.amount_too_large", { max: formatAmount(MAX_TOTAL) });
+  },
 ).optional();
 
 export const typedFiguresSchema = z.object({
@@ -20,7 +25,12 @@ export const typedFiguresSchema = z.object({
   version: optionalVersion(),
 });
 
-const stored = z.number().int().min(0).max(MAX_TOTAL).default(0);
+const stored = z
+  .number()
+  .int()
+  .min(0 - MAX_TOTAL)
+  .max(MAX_TOTAL)
+  .default(0);
 
 export const storedTypedSchema = z.object({
   acquisition: stored,

@@ -42,7 +42,7 @@ export async function returnForFile(
 }
 
 export function returnFileName(ctx: UserContext, period: TaxPeriod, ending: string): string {
-  const { startsOn, endsOn, correction } = period;
-  const name = translator(ctx.locale)("tax:file.name");
+  const { kind, startsOn, endsOn, correction } = period;
+  const name = translator(ctx.locale)(kind === "return" ? "tax:file.name" : "tax:file.reconciliation");
   return `${name}-${startsOn}-${endsOn}${correction > 0 ? `-${correction}` : ""}.${ending}`;
 }

@@ -1,9 +1,11 @@
+import type { RateLine } from "#app/features/tax/figures/return-figures.ts";
+import { codedRate } from "#app/features/tax/figures/technical-codes.ts";
 import type { TaxReturn } from "#app/features/tax/periods/period.ts";
 import { escapeXml } from "#app/platform/escape-xml.ts";
 import { xmlElement as element } from "#app/platform/xml-element.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { normaliseUid } from "#app/swiss/uid.ts";
-import { vatRateToNumber } from "#app/swiss/vat.ts";
+import { type VatRate, vatRateToNumber } from "#app/swiss/vat.ts";
 
 /** What the file says beside the return. */
 interface DeclarationFacts {
@@ -37,7 +39,7 @@ function generalInformation({ business, method, ...content }: TaxReturn, facts: 
     element("generationTime", facts.generatedAt),
     element("reportingPeriodFrom", content.startsOn),
     element("reportingPeriodTill", content.endsOn),
-    element("typeOfSubmission", content.correction > 0 ? "2" : "1"),
+    element("typeOfSubmission", typeOf(content)),
     element("formOfReporting", method.consideration === "agreed" ? "1" : "2"),
     element("businessReferenceId", escapeXml(facts.reference.slice(0, 50))),
     element(
@@ -47,6 +49,11 @@ function generalInformation({ business, method, ...content }: TaxReturn, facts: 
       element("eCH-0058:productVersion", escapeXml(facts.productVersion.slice(0, 10))),
     ),
   );
+}
+
+function typeOf({ kind, correction }: Pick<TaxReturn, "kind" | "correction">): string {
+  if (kind === "reconciliation") return "3";
+  return correction > 0 ? "2" : "1";
 }
 
 function turnoverComputation({ figures: { total, deductions }, adjustments }: TaxReturn): string {
@@ -94,16 +101,27 @@ function effectiveReportingMethod(content: TaxReturn): string {
 function simpleTaxRateMethod(content: TaxReturn): string {
   return element(
     "simpleTaxRateMethod",
-    ...content.figures.rateLines.map(({ activity, rate, turnover }) =>
+    ...byActivity(content).map(({ id, rate, turnover }) =>
       element(
         "suppliesPerTaxRate",
-        element("activityID", escapeXml(activity)),
+        element("activityID", escapeXml(id)),
         element("taxRate", percent(rate)),
         element("turnover", amount(turnover)),
       ),
     ),
     acquisitionTax(content),
   );
+}
+
+/** A code is that of a rate, whichever activities had it. */
+function byActivity({ figures, startsOn }: TaxReturn): { id: string; rate: VatRate; turnover: Rappen }[] {
+  const idOf = (line: RateLine) => (codedRate(line, startsOn) ? line.code : line.activity);
+  const lines = Map.groupBy(figures.rateLines, (line) => `${idOf(line)} ${line.rate}`);
+  return [...lines.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const turnover = others.reduce((sum, line) => sum + line.turnover, first.turnover);
+    return [{ id: idOf(first), rate: first.rate, turnover }];
+  });
 }
 
 function acquisitionTax({ figures: { acquisition } }: TaxReturn): string {

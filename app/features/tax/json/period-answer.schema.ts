@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { ADJUSTED } from "#app/features/tax/figures/adjustments.ts";
 import { CHECKS } from "#app/features/tax/figures/checks.ts";
+import { PERIOD_KINDS } from "#app/features/tax/periods/period.ts";
 import { CONSIDERATIONS } from "#app/features/tax/method/vat-method.ts";
 
 const day = z.string().openapi({ format: "date" });
 
 const head = {
   id: z.string().uuid(),
+  kind: z.enum(PERIOD_KINDS),
   name: z.string(),
   startsOn: day,
   endsOn: day,

@@ -42,9 +42,8 @@ export async function periodJson(ctx: BusinessContext, id: string) {
 }
 
 function headJson(period: TaxPeriod) {
-  const { id, startsOn, endsOn, correction, state, version, closedAt } = period;
-  const name = periodCode(period);
-  return { id, name, startsOn, endsOn, correction, state, fileUntil: fileUntil(period), version, closedAt };
+  const { typed: _typed, adjustments: _adjustments, codes: _codes, hash: _hash, ...head } = period;
+  return { ...head, name: periodCode(period), fileUntil: fileUntil(period) };
 }
 
 function typedJson(typed: TypedFigures) {

@@ -6,12 +6,12 @@ import {
   typedNames,
 } from "#app/features/tax/figures/typed-figures.ts";
 import { typedFiguresSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
-import { invalid } from "#app/platform/errors.ts";
+import { type FieldError, invalid } from "#app/platform/errors.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 
 const { shape } = typedFiguresSchema;
 
-/** The typed figures by the numbers of the form. */
+/** The typed figures by the numbers of the form; below 0 in a reconciliation alone. */
 export const zifferFiguresSchema = z.object({
   383: shape.acquisition,
   400: shape.materialAndServices,
@@ -23,6 +23,14 @@ export const zifferFiguresSchema = z.object({
   910: shape.donations,
   version: optionalVersion(),
 });
+
+/** @param current the return as GET answers it */
+export function belowZero(json: object, current: object | undefined): FieldError[] {
+  if (current && "kind" in current && current.kind === "reconciliation") return [];
+  return Object.entries(json)
+    .filter(([name, value]) => name in zifferFiguresSchema.shape && Number(value) < 0)
+    .map(([field]) => ({ field, code: "field.amount_negative" }));
+}
 
 /** Null clears a figure, which then is 0. */
 export function clearedFigures(json: object): Promise<object> {

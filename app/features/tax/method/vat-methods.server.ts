@@ -129,6 +129,7 @@ async function requireKept(ctx: UserContext, change: Change): Promise<void> {
     .selectFrom("tax_periods")
     .select(["starts_on", "ends_on", "state", "typed", "adjustments"])
     .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", "return")
     .where("correction", "=", 0)
     .orderBy("starts_on")
     .execute();

@@ -53,7 +53,7 @@ async function hold(ctx: UserContext, period: TaxPeriod): Promise<void> {
   const methods = await vatMethodsOf(ctx);
   const { corrected, ...own } = await entryScopeOf(ctx, period, methods);
   const { basis, from, to } = own;
-  if (period.correction === 0) {
+  if (period.kind === "return" && period.correction === 0) {
     for (const other of corrected)
       await keepFor(ctx, { ...lateScopeOf(other, methods), id: other.id }, { from, to });
     await closeDays(ctx, { kind: "return", basis, from, to });

@@ -1,22 +1,27 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { TaxPeriod } from "./period.ts";
 import { findPeriod } from "./periods.server.ts";
 
 /**
  * Begins the correction of a closed return, which replaces it with all its figures, those that were typed too. An open
  * one is answered again.
  * @returns its id
- * @throws AppError `tax_period.not_found`, `tax_period.open`
+ * @throws AppError `tax_period.not_found`, `tax_period.open`, `tax_period.reconciled` for a reconciliation, and while
+ * one of its days is open: the same booking would be in both
  */
 export async function correctPeriod(ctx: UserContext, id: string): Promise<string> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const period = await findPeriod(ctx, id);
+    if (period.kind === "reconciliation" || (await isBeingReconciled(ctx, period)))
+      throw new AppError("tax_period.reconciled");
     const last = await ctx.db
       .selectFrom("tax_periods")
-      .select(["id", "correction", "state", "typed", "adjustments"])
+      .select(["id", "correction", "state", "typed", "adjustments", "codes"])
       .where("business_id", "=", ctx.businessId)
+      .where("kind", "=", "return")
       .where("starts_on", "=", period.startsOn)
       .orderBy("correction", "desc")
       .limit(1)
@@ -35,6 +40,7 @@ export async function correctPeriod(ctx: UserContext, id: string): Promise<strin
         state: "open",
         typed: last.typed,
         adjustments: last.adjustments,
+        codes: last.codes,
         version: 1,
         closed_at: null,
         created_at: ctx.now.toISOString(),
@@ -42,4 +48,17 @@ export async function correctPeriod(ctx: UserContext, id: string): Promise<strin
       .execute();
     return correctionId;
   });
+}
+
+async function isBeingReconciled(ctx: UserContext, { startsOn }: TaxPeriod): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("tax_periods")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", "reconciliation")
+    .where("state", "=", "open")
+    .where("starts_on", "<=", startsOn)
+    .where("ends_on", ">=", startsOn)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -7,6 +7,8 @@ import { fromJson } from "#app/platform/database/json.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { alreadyTyped, type FiledInput } from "./already-typed.ts";
+import { compareWithFiled } from "#app/features/tax/reconciliation/compare.server.ts";
+import { reconciledIn } from "#app/features/tax/reconciliation/reconciled.server.ts";
 import { snapshotSchema, type TaxPeriod } from "./period.ts";
 import { entryScopeOf } from "./scope.server.ts";
 
@@ -22,10 +24,17 @@ export interface Proposed {
 
 /**
  * What expenses say of the figures of an open return that a person types. What was entered late for the days of a filed
- * return is left out as far as more input tax was typed there than its expenses came to.
+ * return is left out as far as more input tax was typed there than its expenses came to. Of a reconciliation it is what
+ * the book has and the returns have not, also below 0.
  * @throws AppError `tax_period.not_found`
  */
 export async function proposedInput(ctx: BusinessContext, period: TaxPeriod): Promise<Proposed> {
+  if (period.kind === "reconciliation") {
+    const reconciled = await reconciledIn(ctx, { from: period.startsOn, to: period.endsOn });
+    const missing = reconciled && (await compareWithFiled(ctx, reconciled)).missingInput;
+    const figures = { materialAndServices: 0, investments: 0, ...missing, corrections: 0 };
+    return { figures, own: 0, late: 0, typed: 0 };
+  }
   const scope = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));
   const rows = await inputByDay(ctx, scope);
   const filed = rows.some(({ day }) => day < period.startsOn) ? await filedBefore(ctx, period) : [];
@@ -77,6 +86,7 @@ async function filedBefore(ctx: BusinessContext, { startsOn }: TaxPeriod): Promi
     .selectFrom("tax_periods")
     .select(["starts_on as from", "ends_on as to", "snapshot"])
     .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", "return")
     .where("state", "=", "closed")
     .where("starts_on", "<", startsOn)
     .orderBy("correction")

@@ -4,38 +4,47 @@ import type { ReturnFigures } from "#app/features/tax/figures/return-figures.ts"
 import type { Check } from "#app/features/tax/figures/checks.ts";
 import type { TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
 import { type Adjustment, adjustmentsSchema } from "#app/features/tax/figures/adjustments.ts";
+import type { TechnicalCode } from "#app/features/tax/figures/technical-codes.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { CONSIDERATIONS, PERIODS, VAT_METHODS } from "#app/features/tax/method/vat-method.ts";
-import { addDays, type Day, daysOfMonth } from "#app/swiss/dates.ts";
+import { addDays, type Day, daysOfMonth, yearOf } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 /** Art. 71 MWSTG: within 60 days; the ESTV writes the end of February for the last quarter. */
 const DAYS_TO_FILE = 60;
+/** Art. 72 para. 1 MWSTG: the 180th day after the year. */
+const DAYS_TO_RECONCILE = 180;
+
+export const PERIOD_KINDS = ["return", "reconciliation"] as const;
 
 export interface TaxPeriod {
   id: string;
+  kind: (typeof PERIOD_KINDS)[number];
   startsOn: Day;
   endsOn: Day;
   correction: number;
   state: "open" | "closed";
   typed: TypedFigures;
   adjustments: Adjustment[];
+  codes: TechnicalCode[];
   version: number;
   closedAt: string | null;
   hash: string;
 }
 
-export function fileUntil({ endsOn }: Pick<TaxPeriod, "endsOn">): Day {
+export function fileUntil({ endsOn, kind }: Pick<TaxPeriod, "endsOn" | "kind">): Day {
+  if (kind === "reconciliation") return addDays(endsOn, DAYS_TO_RECONCILE);
   const last = addDays(endsOn, DAYS_TO_FILE);
   if (!endsOn.endsWith("-12-31")) return last;
   const { dateTo } = daysOfMonth(`${last.slice(0, 4)}-02`);
   return last < dateTo ? last : dateTo;
 }
 
-/** For programs: `2026-Q4`, `2026-H2`, `2026-3`, `2026`; `2026-10-01/2026-11-14` where it is cut. */
-export function periodCode(period: Pick<TaxPeriod, "startsOn" | "endsOn">): string {
+/** For programs: `2026-Q4`, `2026-H2`, `2026-3`, `2026`, `2026-R`; `2026-10-01/2026-11-14` where it is cut. */
+export function periodCode(period: Pick<TaxPeriod, "startsOn" | "endsOn" | "kind">): string {
   const { kind, year, part } = periodName(period);
+  if (period.kind === "reconciliation") return `${yearOf(period.endsOn)}-R`;
   if (kind === "span") return `${period.startsOn}/${period.endsOn}`;
   if (kind === "year") return year;
   return `${year}-${{ month: "", quarter: "Q", half: "H" }[kind]}${part}`;
@@ -68,6 +77,7 @@ export interface Spent {
 
 /** A return as it stands: what is shown, closed and written to files. */
 export interface TaxReturn {
+  kind: TaxPeriod["kind"];
   startsOn: Day;
   endsOn: Day;
   correction: number;
@@ -84,6 +94,7 @@ export interface TaxReturn {
 const whole = z.number().int();
 
 export const snapshotSchema = z.object({
+  kind: z.enum(PERIOD_KINDS).default("return"),
   startsOn: z.string(),
   endsOn: z.string(),
   correction: whole,
@@ -119,6 +130,7 @@ export const snapshotSchema = z.object({
         rate: whole,
         activity: z.string(),
         era: z.string(),
+        code: z.string().default(""),
         turnover: whole,
         tax: whole,
         printedVat: whole,

@@ -3,6 +3,7 @@ import { lockBusiness } from "#app/features/accounts/business.server.ts";
 import { methodOn, periodsOf, type VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { adjustmentsSchema } from "#app/features/tax/figures/adjustments.ts";
+import { technicalCodesSchema } from "#app/features/tax/figures/technical-codes.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -11,11 +12,19 @@ import type { TaxPeriodsTable } from "#app/platform/database/schema/tax.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { TaxPeriod } from "./period.ts";
 
-/** All that have begun, the newest first; corrections before what they correct. */
+/** All that have begun, the newest first; corrections before what they correct, reconciliations before both. */
 export async function listPeriods(ctx: BusinessContext): Promise<TaxPeriod[]> {
-  const methods = await vatMethodsOf(ctx);
-  await ensurePeriods(ctx, methods);
-  const rows = await periodRows(ctx).orderBy("starts_on", "desc").orderBy("correction", "desc").execute();
+  await ensurePeriods(ctx, await vatMethodsOf(ctx));
+  return keptPeriods(ctx);
+}
+
+/** As `listPeriods`, without those that nobody has looked at since they began. */
+export async function keptPeriods(ctx: BusinessContext): Promise<TaxPeriod[]> {
+  const rows = await periodRows(ctx)
+    .orderBy("ends_on", "desc")
+    .orderBy("kind")
+    .orderBy("correction", "desc")
+    .execute();
   return rows.map(periodOf);
 }
 
@@ -47,11 +56,25 @@ function periodRows(ctx: BusinessContext) {
 }
 
 function periodOf(row: Selectable<TaxPeriodsTable>): TaxPeriod {
-  const { id, starts_on: startsOn, ends_on: endsOn, correction, state, version } = row;
+  const { id, kind, starts_on: startsOn, ends_on: endsOn, correction, state, version } = row;
   const typed = fromJson(storedTypedSchema, row.typed);
   const adjustments = fromJson(adjustmentsSchema, row.adjustments);
+  const codes = fromJson(technicalCodesSchema, row.codes);
   const { closed_at: closedAt, snapshot_hash: hash } = row;
-  return { id, startsOn, endsOn, correction, state, typed, adjustments, version, closedAt, hash };
+  return {
+    id,
+    kind,
+    startsOn,
+    endsOn,
+    correction,
+    state,
+    typed,
+    adjustments,
+    codes,
+    version,
+    closedAt,
+    hash,
+  };
 }
 
 /** A period becomes a row once it has begun. Open rows that no method makes any more go. */
@@ -104,6 +127,7 @@ function spansOf(ctx: BusinessContext) {
   return periodRows(ctx)
     .clearSelect()
     .select(["id", "starts_on as from", "ends_on as to", "state"])
+    .where("kind", "=", "return")
     .where("correction", "=", 0)
     .orderBy("starts_on")
     .execute();

@@ -23,20 +23,44 @@ export async function entryScopeOf(
   period: TaxPeriod,
   methods: readonly VatMethod[],
 ): Promise<EntryScope> {
-  const { startsOn: from, correction } = period;
+  const { id, kind, startsOn: from, endsOn: to, correction } = period;
   const all = await returnsOf(ctx);
   return {
-    ...lateScopeOf({ from, to: period.endsOn }, methods),
-    corrections: all.filter((one) => one.from === from && one.correction <= correction).map(({ id }) => id),
+    ...lateScopeOf({ from, to }, methods),
+    isLateOnly: kind === "reconciliation",
+    corrections:
+      kind === "reconciliation"
+        ? [id]
+        : all
+            .filter((one) => one.kind === kind && one.from === from && one.correction <= correction)
+            .map((one) => one.id),
     takesLate: period.state === "open",
-    corrected: all.filter(({ state, id }) => state === "open" && id !== period.id),
+    corrected: all.filter((one) => one.state === "open" && one.id !== id),
+  };
+}
+
+/** All that days bring into returns, filed or not. @param kind only what returns of it took from later days */
+export async function entryScopeOfDays(
+  ctx: BusinessContext,
+  { from, to }: PeriodSpan,
+  methods: readonly VatMethod[],
+  kind?: TaxPeriod["kind"],
+): Promise<EntryScope> {
+  const all = await returnsOf(ctx);
+  const own = all.filter((one) => one.from >= from && one.to <= to);
+  return {
+    ...lateScopeOf({ from, to }, methods),
+    isLateOnly: false,
+    corrections: own.filter((one) => one.kind === (kind ?? one.kind)).map(({ id }) => id),
+    takesLate: true,
+    corrected: all.filter((one) => one.state === "open" && !own.includes(one)),
   };
 }
 
 function returnsOf(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("tax_periods")
-    .select(["id", "correction", "state", "starts_on as from", "ends_on as to"])
+    .select(["id", "kind", "correction", "state", "starts_on as from", "ends_on as to"])
     .where("business_id", "=", ctx.businessId)
     .orderBy("starts_on")
     .execute();

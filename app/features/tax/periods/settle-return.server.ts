@@ -15,11 +15,12 @@ type Settled = Pick<TaxReturn["figures"], "taxTotal" | "inputTax" | "payable">;
  */
 export async function settleReturn(
   ctx: BusinessContext,
-  { id: sourceId, endsOn: day, startsOn }: TaxPeriod,
+  period: TaxPeriod,
   { method, figures }: TaxReturn,
 ): Promise<void> {
   if (method.method === "net") return;
-  const before = await filedBefore(ctx, startsOn);
+  const { id: sourceId, endsOn: day } = period;
+  const before = await filedBefore(ctx, period);
   const less = (name: keyof Settled) => figures[name] - before[name];
   const rounding = less("taxTotal") - less("inputTax") - less("payable");
   const of = (kind: BookFact["kind"], net: Rappen): BookFact => {
@@ -35,12 +36,14 @@ export async function settleReturn(
   await recordBook(ctx, "return", [held], { closed: await closedDaysOf(ctx), isDeclared: () => false });
 }
 
-/** Of the last one that was filed for the same days. */
-async function filedBefore(ctx: BusinessContext, startsOn: string): Promise<Settled> {
+/** Of the last one that was filed for the same days; a reconciliation has differences alone. */
+async function filedBefore(ctx: BusinessContext, { kind, startsOn }: TaxPeriod): Promise<Settled> {
+  if (kind === "reconciliation") return { taxTotal: 0, inputTax: 0, payable: 0 };
   const row = await ctx.db
     .selectFrom("tax_periods")
     .select("snapshot")
     .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", "return")
     .where("starts_on", "=", startsOn)
     .where("state", "=", "closed")
     .orderBy("correction", "desc")

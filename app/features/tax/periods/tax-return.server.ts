@@ -41,11 +41,11 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
   const methods = await vatMethodsOf(ctx);
   const method = methodOfPeriod(methods, period);
   const { companyName: name, vatNumber } = await findBusiness(ctx);
-  const { startsOn, endsOn, correction, typed, adjustments } = period;
+  const { kind, startsOn, endsOn, correction, typed, adjustments, codes } = period;
   const scope = await entryScopeOf(ctx, period, methods);
   const sums = await readSums(ctx, scope, methods);
   const spent = await spentIn(ctx, scope);
-  const figures = returnFigures(sums, { method, methods, endsOn, typed, adjustments });
+  const figures = returnFigures(sums, { method, methods, endsOn, typed, adjustments, codes });
   const business = { name, vatNumber };
   const span = { from: startsOn, to: endsOn };
   const missing = await missingRates(ctx, span);
@@ -56,8 +56,9 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
     business,
     missingRates: missing,
     today: ctx.today,
+    reconciled: kind === "reconciliation" ? typed : null,
   });
-  return { startsOn, endsOn, correction, method, business, typed, adjustments, spent, figures, checks };
+  return { kind, startsOn, endsOn, correction, method, business, typed, adjustments, spent, figures, checks };
 }
 
 function hashOf(content: TaxReturn): string {

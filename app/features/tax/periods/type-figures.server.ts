@@ -1,10 +1,12 @@
 import { TYPED_NAMES, type TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { invalid } from "#app/platform/errors.ts";
 import { findPeriod, requireOpenPeriod } from "./periods.server.ts";
 
 /**
- * Keeps what only the owner knows. @param version of the period that was shown; the current one when left out
+ * Keeps what only the owner knows; below 0 for a reconciliation alone.
+ * @param version of the period that was shown; the current one when left out
  * @throws AppError `tax_period.not_found`, `tax_period.closed`, `tax_period.changed`
  */
 export async function typeFigures(
@@ -17,6 +19,9 @@ export async function typeFigures(
     await lockOpenBusiness(ctx);
     const period = await findPeriod(ctx, id);
     requireOpenPeriod(period, version);
+    const below = TYPED_NAMES.filter((name) => (typed[name] ?? 0) < 0);
+    if (period.kind === "return" && below.length > 0)
+      throw invalid(below.map((field) => ({ field, code: "field.amount_negative" })));
     const isSame = TYPED_NAMES.every((name) => (typed[name] ?? period.typed[name]) === period.typed[name]);
     if (isSame) return;
     await ctx.db

@@ -4,7 +4,8 @@ import { toDecide } from "#app/features/tax/figures/undecided.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { type ExpenseFigures, proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { xmlObstacle } from "#app/features/tax/files/xml-obstacle.ts";
-import { fileUntil, type TaxReturn } from "#app/features/tax/periods/period.ts";
+import { instalmentDays } from "#app/features/tax/periods/instalments.ts";
+import { fileUntil, type TaxPeriod, type TaxReturn } from "#app/features/tax/periods/period.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { laterEntries } from "#app/features/tax/periods/scope.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
@@ -24,6 +25,7 @@ export async function periodPage(ctx: UserContext, id: string) {
   const shown = (amount: Rappen | null) => (amount === null ? "" : formatAmount(amount));
   return {
     id,
+    kind: period.kind,
     hash,
     state: period.state,
     name: periodTitle(period, t, ctx.locale),
@@ -33,6 +35,7 @@ export async function periodPage(ctx: UserContext, id: string) {
     }),
     isNet: content.method.method === "net",
     fileUntil: formatDay(fileUntil(period), ctx.locale),
+    instalments: await instalmentsNote(ctx, period),
     closedOn: period.closedAt ? formatInstant(period.closedAt, ctx.locale) : "",
     payable: { amount: Math.abs(payable), isCredit: payable < 0 },
     rows: figureRows(content).map(({ turnover, tax, ...row }) => ({
@@ -49,6 +52,15 @@ export async function periodPage(ctx: UserContext, id: string) {
       period.state === "open" ? expensesNote(content, (await proposedInput(ctx, period)).figures) : null,
     ...(await laterEntries(ctx, period, await vatMethodsOf(ctx))),
   };
+}
+
+/** The days of what was paid ahead of an annual return; empty for others. */
+async function instalmentsNote(
+  ctx: UserContext,
+  { kind, startsOn: from, endsOn: to }: TaxPeriod,
+): Promise<string> {
+  const days = kind === "return" ? instalmentDays(await vatMethodsOf(ctx), { from, to }) : [];
+  return days.map((day) => formatDay(day, ctx.locale)).join(", ");
 }
 
 /** Where the input tax that was typed is not what expenses come to. */

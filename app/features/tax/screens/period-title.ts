@@ -5,11 +5,12 @@ import type { Language } from "#app/swiss/language.ts";
 
 /** `4. Quartal 2026`, with the number of a correction. */
 export function periodTitle(
-  period: Pick<TaxPeriod, "startsOn" | "endsOn" | "correction">,
+  period: Pick<TaxPeriod, "kind" | "startsOn" | "endsOn" | "correction">,
   t: Translate,
   language: Language,
 ): string {
   const { kind, year, part } = periodName(period);
+  const isReturn = period.kind === "return";
   const name = t(`tax:name.${kind}`, {
     year,
     part,
@@ -17,5 +18,7 @@ export function periodTitle(
     from: formatDay(period.startsOn, language),
     to: formatDay(period.endsOn, language),
   });
-  return period.correction === 0 ? name : t("tax:name.corrected", { name, number: period.correction });
+  if (period.correction === 0) return isReturn ? name : t("tax:name.reconciliation", { name });
+  const number = isReturn ? period.correction : period.correction + 1;
+  return t(isReturn ? "tax:name.corrected" : "tax:name.reconciliationAgain", { name, number });
 }

@@ -21,12 +21,16 @@ export interface TaxPeriodsTable {
   business_id: string;
   starts_on: string;
   ends_on: string;
+  /** A reconciliation has only what the filed returns of its days do not. */
+  kind: Generated<"return" | "reconciliation">;
   /** 0 for the first return, then 1, 2 … */
   correction: number;
   state: "open" | "closed";
   /** Figures that only the owner knows. */
   typed: JsonColumn;
   adjustments: GeneratedJson;
+  /** Of net tax rates from before 2025, as the tax administration numbers them. */
+  codes: GeneratedJson;
   snapshot: GeneratedJson;
   /** SHA-256 of the figures in the snapshot; empty while open. */
   snapshot_hash: Generated<string>;

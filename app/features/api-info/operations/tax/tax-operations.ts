@@ -57,6 +57,24 @@ export const TAX_OPERATIONS = operationsOf({
     answers: { 200: "EInvoice" },
     refusals: [404],
   },
+  readReconciliation: {
+    call: "GET /tax/reconciliations/{year}",
+    summary: "Compare the book of a year with the VAT returns that were filed",
+    answers: { 200: "Reconciliation" },
+    refusals: [404, 422, 503],
+  },
+  beginReconciliation: {
+    call: "POST /tax/reconciliations/{year}/corrections",
+    summary: "Begin the VAT return of a year's differences",
+    answers: { 201: "TaxPeriod" },
+    refusals: [404, 409],
+  },
+  discardReconciliation: {
+    call: "DELETE /tax/reconciliations/{year}",
+    summary: "Give up the VAT return of a year's differences",
+    answers: { 200: "Reconciliation" },
+    refusals: [404, 409],
+  },
   listVatMethods: {
     call: "GET /tax/methods",
     summary: "List how the business accounts for VAT, the newest first",

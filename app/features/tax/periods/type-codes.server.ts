@@ -1,0 +1,43 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { type TechnicalCode, technicalCodesSchema } from "#app/features/tax/figures/technical-codes.ts";
+import { sql } from "kysely";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { findPeriod, requireOpenPeriod } from "./periods.server.ts";
+
+/**
+ * The codes by which supplies before 2025 are declared, instead of those before.
+ * @param version of the period that was shown
+ * @throws AppError `tax_period.not_found`, `tax_period.closed`, `tax_period.changed`
+ */
+export async function typeCodes(
+  ctx: UserContext,
+  id: string,
+  codes: readonly TechnicalCode[],
+  version?: number,
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    requireOpenPeriod(await findPeriod(ctx, id), version);
+    await ctx.db
+      .updateTable("tax_periods")
+      .set((set) => ({ codes: JSON.stringify(codes), version: set("version", "+", 1) }))
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** Of the last return that has any, to be looked at again. */
+export async function lastCodes(ctx: BusinessContext): Promise<TechnicalCode[]> {
+  const row = await ctx.db
+    .selectFrom("tax_periods")
+    .select("codes")
+    .where("business_id", "=", ctx.businessId)
+    .where(sql<string>`codes`, "<>", "[]")
+    .orderBy("ends_on", "desc")
+    .orderBy("correction", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? fromJson(technicalCodesSchema, row.codes) : [];
+}

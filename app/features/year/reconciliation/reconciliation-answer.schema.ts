@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const day = z.string().openapi({ format: "date" });
+
+/** What reconciliation-json.server.ts writes, for the API description; a test compares the two. */
+export const reconciliationAnswer = z
+  .object({
+    year: z.number().int(),
+    from: day,
+    to: day,
+    fileUntil: day,
+    state: z.enum(["running", "unfiled", "mixed", "ready", "open"]),
+    taxPeriodId: z.string().uuid().nullable(),
+    filedIds: z.array(z.string().uuid()),
+    unfiledIds: z.array(z.string().uuid()),
+    lines: z.array(
+      z
+        .object({
+          ziffer: z.string(),
+          rate: z.number().nullable(),
+          book: z.number(),
+          filed: z.number(),
+          difference: z.number(),
+        })
+        .strict(),
+    ),
+  })
+  .strict();

@@ -1,0 +1,9 @@
+import { type Kysely } from "kysely";
+
+/** Of supplies before 2025 in a later return by net tax rates, which eCH-0217 declares by codes of their rates. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("tax_periods")
+    .addColumn("codes", "text", (column) => column.notNull().defaultTo("[]"))
+    .execute();
+}
