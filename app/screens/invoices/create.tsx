@@ -14,6 +14,8 @@ import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { notesOf } from "#app/features/invoices/texts/own-texts.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
+import { datedRates } from "#app/features/invoices/form/split-rows.ts";
+import { decideRates } from "#app/features/tax/entries/decide-rates.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
@@ -55,7 +57,9 @@ export const loader = screenLoader(async (ctx, { url }) => {
 
 export const action = screenAction(invoiceForm, async (ctx, input) => {
   const id = await createInvoice(ctx, input);
-  const hint = sameReferenceHint(await findSameReference(ctx, await findInvoice(ctx, id)));
+  const invoice = await findInvoice(ctx, id);
+  await decideRates(ctx, datedRates(invoice));
+  const hint = sameReferenceHint(await findSameReference(ctx, invoice));
   return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:create.saved", hint });
 });
 
@@ -78,5 +82,5 @@ export default function CreateInvoice() {
       {isUsedUp && !refusal ? <UpgradePrompt text={t("errors:invoice.limit_reached")} /> : null}
     </>
   );
-  return <InvoiceForm {...form} values={values} head={head} />;
+  return <InvoiceForm key={String(values.splitOn)} {...form} values={values} head={head} />;
 }

@@ -11,6 +11,8 @@ import { findSameReference } from "#app/features/invoices/document/invoice-warni
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
+import { datedRates } from "#app/features/invoices/form/split-rows.ts";
+import { decideRates } from "#app/features/tax/entries/decide-rates.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -53,14 +55,17 @@ export const action = screenAction(
   },
   async (ctx, input, { id }) => {
     await updateInvoice(ctx, id, input);
-    const hint = sameReferenceHint(await findSameReference(ctx, await findInvoice(ctx, id)));
+    const invoice = await findInvoice(ctx, id);
+    await decideRates(ctx, datedRates(invoice));
+    const hint = sameReferenceHint(await findSameReference(ctx, invoice));
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved", hint });
   },
 );
 
 export default function EditInvoice() {
   const { t } = useTranslation();
-  const { id, number, status, isLocked, isUsedUp, ...form } = useLoaderData<typeof loader>();
+  const { number, status, isUsedUp, ...form } = useLoaderData<typeof loader>();
+  const { id, isLocked } = form;
   const refusal = useRefusal();
   const labels = useErrorLabels();
   const values = useShownValues("invoice", form.values);
@@ -72,19 +77,16 @@ export default function EditInvoice() {
           <Link to={paths.invoice(id)}>{`${t("invoices:invoice")} ${number}`}</Link>
         </p>
       </div>
-      {isLocked ? <LockedBanner id={id} status={status} /> : null}
-      {isUsedUp && !isLocked && !refusal ? (
-        <UpgradePrompt text={t("errors:invoice.edit_limit_reached")} />
-      ) : null}
+      {isLocked && <LockedBanner id={id} status={status} />}
+      {isUsedUp && !isLocked && !refusal && <UpgradePrompt text={t("errors:invoice.edit_limit_reached")} />}
     </>
   );
   return (
     <InvoiceForm
+      key={String(values.splitOn)}
       {...form}
-      id={id}
       values={values}
       head={head}
-      isLocked={isLocked}
       notice={<ConflictNotice labels={labels} />}
     />
   );

@@ -38,6 +38,7 @@ export default function CreateOffer() {
   const values = useShownValues("offer", form.values);
   return (
     <OfferForm
+      key={String(values.splitOn)}
       {...form}
       values={values}
       head={

@@ -53,6 +53,7 @@ export default function EditOffer() {
   const values = useShownValues("offer", form.values);
   return (
     <OfferForm
+      key={String(values.splitOn)}
       {...form}
       id={id}
       values={values}

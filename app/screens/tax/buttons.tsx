@@ -17,7 +17,6 @@ import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts
 import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 
 const ON_PERIOD = { find: findPeriod, page: paths.taxPeriod };
-/** The year stands in the address in place of an id. */
 const ON_YEAR = { page: paths.reconciliation };
 const ON_METHOD = { page: () => paths.vatMethod };
 

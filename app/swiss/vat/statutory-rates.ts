@@ -66,6 +66,18 @@ function inForce(day: Day): StatutoryRate[] {
   return table.filter(({ from, to }) => from <= day && (to === null || day <= to));
 }
 
+/**
+ * What a rate was before a day and is from it on, where it ended or began then; null for any other. What began as the
+ * end of a rate for lodging is told by that rate alone.
+ */
+export function ratesAround(rate: VatRate, day: Day): { before: VatRate; after: VatRate } | null {
+  const [old, now] = [vatRatesOn(addDays(day, -1)), vatRatesOn(day)];
+  const hasEnded = isStatutory(rate, addDays(day, -1)) && !isStatutory(rate, day);
+  const hasBegun = isStatutory(rate, day) && !isStatutory(rate, addDays(day, -1));
+  const kind = RATE_KINDS.find((one) => (hasEnded && old[one] === rate) || (hasBegun && now[one] === rate));
+  return kind && rate !== 0 ? { before: old[kind], after: now[kind] } : null;
+}
+
 export function suggestedVatRates(day: Day): VatRate[] {
   const { standard, reduced, lodging } = vatRatesOn(day);
   return [...new Set([standard, reduced, lodging, 0])];

@@ -6,7 +6,6 @@ import { PeriodState } from "./period-state.tsx";
 
 interface VatDate {
   id: string;
-  /** Of a reconciliation; empty for an instalment. */
   year: string;
   what: string;
   until: string;

@@ -12,6 +12,7 @@ import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { rateNotes } from "#app/features/papers/rate-notes.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { splitText } from "#app/features/invoices/preview/split-text.server.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { previewFieldName, previewRequest } from "./preview-form.ts";
@@ -65,5 +66,6 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
     slip: slip && slipViewOf(asChosen(preview.bill, document), preview.language),
     errors,
     notes: rateNotes(document, ctx.locale, translator(ctx.locale)),
+    split: splitText(values, ctx.locale),
   };
 }

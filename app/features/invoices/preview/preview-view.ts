@@ -10,4 +10,6 @@ export interface PreviewView {
   slip: SlipView | null;
   errors: FieldMessage[];
   notes: string[];
+  /** Says what the button does that splits rows over a change of rates; empty without one. */
+  split: string;
 }

@@ -7,6 +7,7 @@ import { freeReference, type ReferenceRequest } from "#app/features/invoices/for
 import { defaultVatRate } from "#app/features/invoices/form/invoice-draft.ts";
 import { withPickedItem } from "#app/features/invoices/form/picked-item.server.ts";
 import { withRowButton } from "#app/features/invoices/form/row-buttons.ts";
+import { splitRows } from "#app/features/invoices/form/split-rows.ts";
 import { valuesOfClient } from "#app/features/invoices/form/client-options.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { previewForm } from "#app/features/invoices/preview/preview-form.server.ts";
@@ -24,6 +25,7 @@ export async function pressedButton(
     return { ...values, ...(await valuesOfClient(ctx, values.pickedClient ?? values.clientId)) };
   if ("preview" in values) return new ChangedForm(values, { preview: await previewForm(ctx, values) });
   if ("generateReference" in values) return withReference(ctx, values);
+  if ("split" in values) return splitRows(values);
   const { sender } = await findOwnSender(ctx);
   if ("pickItem" in values) return withPickedItem(ctx, values, sender.vatNumber !== "");
   return withRowButton(values, defaultVatRate(sender, ctx.today));

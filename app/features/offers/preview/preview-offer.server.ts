@@ -11,6 +11,7 @@ import { findOffer, type Offer } from "#app/features/offers/document/offers.serv
 import { offerMessages } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { offerView } from "#app/features/offers/view/offer-view.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { splitText } from "#app/features/invoices/preview/split-text.server.ts";
 import { rateNotes } from "#app/features/papers/rate-notes.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { unlessGone } from "#app/platform/errors.ts";
@@ -42,7 +43,14 @@ export async function firstOfferPreview(ctx: UserContext, values: FormValues): P
   const paper = { offer, language, revision, isCopy: false, mark: null };
   const sheet = offerView(paper, offerMessages(language));
   const notes = rateNotes(offer, ctx.locale, translator(ctx.locale));
-  return { sheet, rows: drawnRows(values), slip: null, errors: [], notes };
+  return {
+    sheet,
+    rows: drawnRows(values),
+    slip: null,
+    errors: [],
+    notes,
+    split: splitText(values, ctx.locale),
+  };
 }
 
 /** What is saved after the offer was sent is a new revision. */

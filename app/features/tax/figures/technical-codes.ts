@@ -9,7 +9,6 @@ const LATER_RATES_FROM: Day = "2024-01-01";
 
 export const RATE_ENDS = ["2023-12-31", "2024-12-31"] as const;
 
-/** T0001 to T0020. */
 export const TECHNICAL_CODE = /^T00(0[1-9]|1\d|20)$/;
 
 export const technicalCodesSchema = z.array(

@@ -1,7 +1,6 @@
 import { methodOn, type PeriodSpan, type VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 
-/** Who files annually pays instalments since then. */
 const SINCE: Day = "2025-01-01";
 
 /** Art. 86a para. 6 MWSTG: so many days after the beginning. */

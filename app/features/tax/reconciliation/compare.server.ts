@@ -17,7 +17,6 @@ type InputTax = Pick<Spent, "materialAndServices" | "investments">;
 
 interface Comparison {
   lines: ComparedLine[];
-  /** By the book less what was declared; by net tax rates nothing. */
   missingInput: InputTax;
 }
 

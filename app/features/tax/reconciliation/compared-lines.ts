@@ -48,7 +48,6 @@ const PAID: Record<string, Pick<FigureRow, "ziffer" | "word" | "params"> | undef
   510: PAYABLE,
 };
 
-/** Of the lines that have a rate. */
 function taxOf(lines: readonly ComparedLine[]): Rappen {
   const thousandths = lines.reduce((sum, line) => {
     const rate = parseVatRate(line.params.rate ?? "") ?? 0;

@@ -8,9 +8,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 export interface Reconciled extends PeriodSpan {
   /** What holds now: of each return its last correction, and the reconciliations. By day. */
   filed: TaxPeriod[];
-  /** Returns and corrections that are open. */
   unfiled: TaxPeriod[];
-  /** The reconciliation that is being made. */
   open: TaxPeriod | undefined;
   /** Whether one file can say it: by one method, and one kind of consideration. */
   isOfOneMethod: boolean;

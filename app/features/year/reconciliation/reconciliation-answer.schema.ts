@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const day = z.string().openapi({ format: "date" });
 
-/** What reconciliation-json.server.ts writes, for the API description; a test compares the two. */
 export const reconciliationAnswer = z
   .object({
     year: z.number().int(),

@@ -13,7 +13,6 @@ import type { Day } from "#app/swiss/dates.ts";
 export interface YearsReconciliation {
   reconciled: Reconciled;
   lines: ComparedLine[];
-  /** Art. 72 para. 1 MWSTG. */
   fileUntil: Day;
   /** `open` once it was begun; `ready` when it may be; else what it waits for. */
   state: "running" | "unfiled" | "mixed" | "ready" | "open";

@@ -7,7 +7,6 @@ import { vatDates } from "./vat-dates.server.ts";
 
 const MOST_YEARS = 3;
 
-/** Beside the returns themselves: instalments by day, and the reconciliations of the last years. */
 export async function vatDateRows(ctx: UserContext) {
   const t = translator(ctx.locale);
   const setting = await yearSettingOf(ctx);

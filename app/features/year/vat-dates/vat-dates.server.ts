@@ -9,12 +9,10 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 
 interface Dated extends PeriodSpan {
-  /** The last day on which it is in time. */
   day: Day;
 }
 
 export interface VatDates {
-  /** Returns that have begun and are not filed. */
   returns: Dated[];
   /** Of annual returns that are not filed; the number of each, and of all of its period. */
   instalments: (Dated & { number: number; count: number })[];

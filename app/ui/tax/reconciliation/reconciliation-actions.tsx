@@ -18,7 +18,6 @@ interface ReconciliationActionsProps {
   filed: Named[];
 }
 
-/** What it waits for, the return of the differences, and the returns that it compares. */
 export function ReconciliationActions(props: ReconciliationActionsProps) {
   const { year, state, differs, openId, unfiled, filed } = props;
   const { t } = useTranslation();

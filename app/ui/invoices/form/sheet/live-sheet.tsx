@@ -40,7 +40,7 @@ export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
   const [isShown, setShown] = useState(true);
   const refusal = useActionData<Refusal<{ preview?: PreviewView } | null>>();
   const sent = refusal?.extra?.preview;
-  const asksAtOnce = useKept(formId) !== null || refusal !== undefined;
+  const asksAtOnce = Boolean(useKept(formId) ?? refusal);
   const answer = useLiveSheet({ place, formId, drawnAt, isOn: isShown, asksAtOnce, rows });
   const asked = answer?.kind === "answer" ? answer.answer : sent;
   const view = asked ?? initial;
@@ -52,11 +52,11 @@ export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
       <div className="paper-stick" id="slip-preview" ref={place}>
         <div className="paper-head">
           <h2>{t("invoices:writer.sheet")}</h2>
-          {isShown ? <WriteButton onPress={writing.begin} /> : null}
+          {isShown && <WriteButton onPress={writing.begin} />}
           <PreviewButton formId={formId} isShown={isShown} onToggle={() => setShown(!isShown)} />
         </div>
-        {isShown && problem ? <Message tone="note">{problem}</Message> : null}
-        {isShown && !problem ? (
+        {isShown && problem && <Message tone="note">{problem}</Message>}
+        {isShown && !problem && (
           <WrittenPaper formId={formId} rows={view.rows} box={box} writing={writing}>
             <Panel name="preview" data={view}>
               {(view) => (
@@ -66,6 +66,11 @@ export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
                       {text}
                     </Message>
                   ))}
+                  {view.split && (
+                    <button className="button is-small" name="split" form={formId}>
+                      {view.split}
+                    </button>
+                  )}
                   {hasSlip ? (
                     <Paper formId={formId} fields={fields} view={view} isPristine={!asked} />
                   ) : (
@@ -75,7 +80,7 @@ export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
               )}
             </Panel>
           </WrittenPaper>
-        ) : null}
+        )}
       </div>
     </section>
   );
@@ -103,14 +108,7 @@ function PreviewButton({ formId, isShown, onToggle }: PreviewButtonProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) {
     return (
-      <button
-        className="button is-small"
-        type="submit"
-        name="preview"
-        value="1"
-        form={formId}
-        formAction="#paper"
-      >
+      <button className="button is-small" name="preview" form={formId} formAction="#paper">
         {t("qr-bill:preview.show")}
       </button>
     );
@@ -147,7 +145,7 @@ function Paper({ formId, fields, view, isPristine }: PaperProps) {
           )}
         </div>
       </InvoiceSheet>
-      {view.slip ? <p className="small soft is-spaced">{t("qr-bill:preview.note")}</p> : null}
+      {view.slip && <p className="small soft is-spaced">{t("qr-bill:preview.note")}</p>}
     </>
   );
 }

@@ -1,0 +1,125 @@
+import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
+import { formatServicePeriod } from "#app/features/invoices/view/service-period.ts";
+import { itemTotal } from "#app/features/invoices/pricing/totals.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
+import type { Language } from "#app/swiss/language.ts";
+import { addDays, type Day, daysBetween, parseDay } from "#app/swiss/dates.ts";
+import { formatAmount, parseAmount, type Rappen, shareOf } from "#app/swiss/money.ts";
+import { parseQuantity } from "#app/swiss/quantity.ts";
+import { formatVatRate, parseVatRate, type VatRate } from "#app/swiss/vat.ts";
+import { rateWarnings } from "#app/swiss/vat/rate-warnings.ts";
+import { isStatutory, ratesAround, timesOfRate } from "#app/swiss/vat/statutory-rates.ts";
+import { readableDiscount } from "./draft-totals.ts";
+
+interface Split {
+  from: Day;
+  day: Day;
+  to: Day;
+}
+
+/** Where rates change within the days of service; null where nothing is to be split, or there is no room. */
+export function splitOf(values: FormValues): Split | null {
+  const [from, to] = [parseDay(textOf(values.serviceFrom)), parseDay(textOf(values.serviceTo))];
+  const rows = rowsOf(values);
+  if (!from || !to) return null;
+  const items = rows.flatMap(({ vatRate }) => {
+    const rate = parseVatRate(textOf(vatRate));
+    return rate === null ? [] : [{ vatRate: rate }];
+  });
+  const change = rateWarnings({ serviceFrom: from, serviceTo: to, issueDate: to, items }).find(
+    ({ kind }) => kind === "change",
+  );
+  if (change?.kind !== "change") return null;
+  const split = { from, day: change.day, to };
+  const made = rows.flatMap((row) => partsOf(row, split, values));
+  return made.length > rows.length && made.length <= MAX_ITEMS ? split : null;
+}
+
+/** Each row over the change as two: the days before it at the old rate, those from it on at the new one. */
+export function splitRows(values: FormValues): FormValues {
+  const split = splitOf(values);
+  if (!split) return values;
+  const items = rowsOf(values).flatMap((row) => partsOf(row, split, values));
+  return { ...values, items, splitOn: split.day };
+}
+
+interface DatedPaper {
+  id: string;
+  serviceFrom: string;
+  serviceTo: string;
+  language: Language;
+  items: readonly { vatRate: VatRate; details: string }[];
+}
+
+/**
+ * When rates were supplied that had ended by the last day of service: where each of their rows ends with the days that
+ * splitting has written there, and a person left them.
+ */
+export function datedRates({ id, serviceFrom, serviceTo, language, items }: DatedPaper) {
+  if (serviceFrom === "" || serviceTo === "") return [];
+  return [...new Set(items.map(({ vatRate }) => vatRate))].flatMap((rate) => {
+    const ended = timesOfRate(rate).find(({ to }) => to !== null && serviceFrom <= to && to < serviceTo)?.to;
+    if (!ended || isStatutory(rate, serviceTo)) return [];
+    const days = formatServicePeriod(serviceFrom, ended, language);
+    const isDated = items.every(
+      ({ vatRate, details }) => vatRate !== rate || details.split("\n").at(-1) === days,
+    );
+    return isDated ? [{ id, rate, supplyDay: ended, declaredAt: null }] : [];
+  });
+}
+
+function rowsOf({ items }: FormValues): FormValues[] {
+  return Array.isArray(items) ? items : [];
+}
+
+function partsOf(row: FormValues, split: Split, values: FormValues): FormValues[] {
+  const rate = parseVatRate(textOf(row.vatRate));
+  const rates = rate === null ? null : ratesAround(rate, split.day);
+  if (rates && isSplit(rates, split.day, rowsOf(values))) return [row];
+  const amounts = rates && amountsOf(row, split);
+  if (!rates || !amounts) return [row];
+  const language = isLocale(values.language) ? values.language : FALLBACK_LOCALE;
+  const part = (amount: FormValues, vatRate: VatRate, days: [Day, Day]) => ({
+    ...row,
+    ...amount,
+    vatRate: formatVatRate(vatRate),
+    details: [textOf(row.details).trim(), formatServicePeriod(...days, language)].filter(Boolean).join("\n"),
+  });
+  return [
+    part(amounts[0], rates.before, [split.from, addDays(split.day, -1)]),
+    part(amounts[1], rates.after, [split.day, split.to]),
+  ];
+}
+
+/** Whoever has rows at the old rate and at the new one has split them. */
+function isSplit(
+  { before, after }: { before: VatRate; after: VatRate },
+  day: Day,
+  rows: FormValues[],
+): boolean {
+  const rates = rows.map(({ vatRate }) => parseVatRate(textOf(vatRate)));
+  return !isStatutory(after, addDays(day, -1)) && rates.includes(before) && rates.includes(after);
+}
+
+/** In proportion of the days, by price where both then come to the whole, else each as one amount. */
+function amountsOf(row: FormValues, { from, day, to }: Split): [FormValues, FormValues] | null {
+  const quantity = parseQuantity(textOf(row.quantity));
+  const unitPrice = parseAmount(textOf(row.unitPrice));
+  if (quantity === null || unitPrice === null) return null;
+  const discount = readableDiscount(row.discount);
+  const parted = (amount: Rappen): [Rappen, Rappen] => {
+    const first = shareOf(amount, daysBetween(from, day), daysBetween(from, to) + 1);
+    return [first, amount - first];
+  };
+  const total = itemTotal({ quantity, unitPrice, discount });
+  const prices = parted(unitPrice);
+  const sums = prices.map((price) => itemTotal({ quantity, unitPrice: price, discount }));
+  const isExact = total === sums.reduce((sum, one) => sum + one, 0);
+  const [first, second] = isExact ? prices : parted(total);
+  const single: FormValues = isExact ? {} : { quantity: "1", unit: "", discount: "" };
+  return [
+    { ...single, unitPrice: formatAmount(first) },
+    { ...single, unitPrice: formatAmount(second) },
+  ];
+}
