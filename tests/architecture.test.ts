@@ -34,10 +34,11 @@ it("screens, api and jobs never import kysely, and never each other", () => {
   expect(broken(["api"], (target) => roomOf(target) === "screens")).toEqual([]);
 });
 
-it("features know platform, swiss, paths and other features, never a request", () => {
+it("features know platform, swiss, addresses and other features, never a request", () => {
   const allowed = (target: string) =>
     !target.startsWith("app/") ||
     target === "app/paths.ts" ||
+    target.startsWith("app/addresses/") ||
     ["features", "platform", "swiss", "locales"].includes(roomOf(target));
   expect(broken(["features"], (target) => !allowed(target) || WEB.test(target))).toEqual([]);
   const words = /\b(Request|FormData)\b|\bnew Response\b/;

@@ -3,10 +3,7 @@ import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
 import { TOOL_DOORS } from "#app/features/mcp/tool-doors.ts";
 import { refusalOfRight, RIGHTS_OF, type Right } from "#app/features/seats/rights.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
-import { API_NEEDS } from "#app/rights/api-needs.ts";
-import { BUTTON_NEEDS } from "#app/rights/button-needs.ts";
 import { declaredRight, refusalAt } from "#app/rights/rights-table.ts";
-import { SCREEN_NEEDS } from "#app/rights/screen-needs.ts";
 import { FULL, someOfDay } from "./support/choice-of-day.ts";
 import { freshSqlite } from "./support/databases/databases.ts";
 import { sendingMember, testPlatform } from "./support/platform.ts";
@@ -21,14 +18,6 @@ const patterns = [...new Set((await flatRoutes()).map(({ path }) => path.slice(1
 describe("every route names the right it wants", () => {
   it.each(METHODS)("by %s", (method) => {
     expect(patterns.filter((pattern) => declaredRight(pattern, method) === undefined)).toEqual([]);
-  });
-
-  it("and no right is named where there is no route", () => {
-    const calls = Object.keys(API_NEEDS).filter(
-      (path) => !patterns.includes(`api/${path}`) && !patterns.includes(`api/v1/${path}`),
-    );
-    const pages = [...Object.keys(SCREEN_NEEDS), ...Object.keys(BUTTON_NEEDS)];
-    expect([...calls, ...pages.filter((path) => !patterns.includes(path))]).toEqual([]);
   });
 
   it("and what no route declares is nobody's, not even the owner's", () => {

@@ -1,4 +1,4 @@
-import type { ApiNoun, ApiPath, KeyPath } from "#app/api-routes.ts";
+import type { ApiNoun, ApiPath } from "#app/addresses/calls.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import {
   type AuthPolicy,
@@ -25,13 +25,11 @@ import { byPattern, type Route } from "#app/platform/http/routes/by-pattern.serv
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { apiLimits } from "#app/features/api-keys/limits.ts";
 import { requireScope } from "#app/features/api-keys/require-scope.ts";
-import { CALL_SCOPES, type CallScope, scopeFor } from "#app/features/api-keys/call-scopes.ts";
+import { scopeFor } from "#app/features/api-keys/call-scopes.ts";
 import { coversAudience } from "#app/features/oauth/resources.ts";
 
 const UNDER_V1 = /^\/api\/v1(?=\/)/i;
 const UNDER_API = /^\/api(?=\/)/i;
-
-CALL_SCOPES satisfies Record<KeyPath, CallScope>;
 
 /** On Pro, within the rate limit, for what the key opens, and only with what the call is described to take. */
 export const API_KEY_POLICY: AuthPolicy = {
@@ -110,7 +108,7 @@ interface Exceptions<Path> {
   repeatable?: Path[];
 }
 
-/** The calls of a noun, by their paths below /api and /api/v1; app/api-routes.ts says which of the two has them. */
+/** The calls of a noun by their paths below /api and /api/v1; app/addresses/calls.ts says which of the two has them. */
 export function apiCalls<Noun extends ApiNoun>(
   table: Record<ApiPath<Noun>, Methods>,
   { policyOf = sessionOrKey, repeatable = [] }: Exceptions<ApiPath<Noun>> = {},

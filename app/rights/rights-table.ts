@@ -1,28 +1,45 @@
+import { BUTTONS } from "#app/addresses/buttons.ts";
+import { FOR_BOTH, FOR_KEYS, FOR_SESSIONS } from "#app/addresses/calls.ts";
+import { OAUTH_PATHS } from "#app/addresses/oauth.ts";
+import { SCREENS } from "#app/addresses/screens.ts";
 import { refusalOfRight, type Right } from "#app/features/seats/rights.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { ErrorCode } from "#app/platform/errors.ts";
-import { API_NEEDS } from "./api-needs.ts";
-import { BUTTON_NEEDS } from "./button-needs.ts";
 import { type Needs, rightFor } from "./needs.ts";
-import { SCREEN_NEEDS } from "./screen-needs.ts";
-
-const UNDER_API = /^api(\/v1)?\//;
 
 /** Its own guard opens it to operators (screens/admin/desk.server.ts). */
 const DESK = /^admin(\/|$)/;
 
-const PAGES: Record<string, Needs> = { ...BUTTON_NEEDS, ...SCREEN_NEEDS };
-const CALLS: Record<string, Needs> = API_NEEDS;
+/** By their patterns; the landing page, the frame of every page and what leads nowhere are open. */
+const NEEDS = new Map<string, Needs>([
+  ["", "open"],
+  [".well-known/*", "open"],
+  ["*", "open"],
+  ...OAUTH_PATHS.map((path) => [path, "open"] as const),
+  ...Object.entries(SCREENS).map(([path, [, needs]]) => [path, needs] as const),
+  ...Object.values(BUTTONS).flatMap((paths) => Object.entries(paths)),
+  ...Object.values(FOR_SESSIONS).flatMap((paths) => below("api", Object.entries(paths))),
+  ...["api", "api/v1"].flatMap((mount) => keyCalls(mount, FOR_BOTH)),
+  ...keyCalls("api/v1", FOR_KEYS),
+]);
+
+function keyCalls(mount: string, nouns: Record<string, Record<string, readonly [Needs, unknown]>>) {
+  return Object.values(nouns).flatMap((paths) =>
+    below(
+      mount,
+      Object.entries(paths).map(([path, [needs]]) => [path, needs] as const),
+    ),
+  );
+}
+
+function below(mount: string, calls: (readonly [path: string, needs: Needs])[]) {
+  return calls.map(([path, needs]) => [`${mount}/${path}`, needs] as const);
+}
 
 /** @param pattern as in app/routes.ts, such as `invoice/:id` or `api/v1/invoices`; undefined where none is declared */
 export function declaredRight(pattern: string, method: string): Right | undefined {
   if (DESK.test(pattern)) return "open";
-  const call = pattern.replace(UNDER_API, "");
-  const needs = Object.hasOwn(PAGES, pattern)
-    ? PAGES[pattern]
-    : UNDER_API.test(pattern) && Object.hasOwn(CALLS, call)
-      ? CALLS[call]
-      : undefined;
+  const needs = NEEDS.get(pattern);
   return needs && rightFor(needs, method);
 }
 

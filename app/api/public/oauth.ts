@@ -1,4 +1,4 @@
-import type { OAuthPath } from "#app/oauth-routes.ts";
+import type { OAuthPath } from "#app/addresses/oauth.ts";
 import { serverMetadata, resourceMetadata } from "#app/features/oauth/metadata.ts";
 import { OAuthRefusal } from "#app/features/oauth/oauth-refusal.ts";
 import { registerClient } from "#app/features/oauth/register-client.server.ts";

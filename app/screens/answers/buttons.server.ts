@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { ButtonPath, ButtonRoom } from "#app/button-routes.ts";
+import type { ButtonPath, ButtonRoom } from "#app/addresses/buttons.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type NewFlash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import type { Handler, Screen } from "#app/platform/http/form-submission.server.ts";

@@ -8,7 +8,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface AgeTableProps {
   clients: OpenOfClient[];
-  /** Of all pages. */
   sums: AgeSums;
 }
 

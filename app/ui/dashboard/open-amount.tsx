@@ -10,7 +10,6 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 interface OpenAmountProps {
   today: { day: string; text: string };
   name: string;
-  /** Null where there is only CHF. */
   currency: Currency | null;
   stats: { open: string; overdue: string; counts: { overdue: number } } | null;
 }

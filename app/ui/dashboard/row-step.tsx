@@ -16,7 +16,6 @@ interface RowStepProps {
 
 const LOOK = "button button-quiet is-small row-verb";
 
-/** For those who may act. */
 export function RowStepButton({ step, label, form }: RowStepProps) {
   const { t } = useTranslation();
   const text = t(`dashboard:verb.${step.verb}`);

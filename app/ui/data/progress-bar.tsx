@@ -20,7 +20,6 @@ interface ProgressBarProps {
   label: string;
   text: string;
   percent: number;
-  /** Null while it cannot be told. */
   secondsLeft: number | null;
 }
 

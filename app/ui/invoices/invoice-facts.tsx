@@ -5,7 +5,6 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface InvoiceFactsProps {
   recipient: string;
-  /** Null: written without a saved client. */
   clientId: string | null;
   issueDate: string;
   dueDate: string;

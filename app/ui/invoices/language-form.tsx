@@ -6,7 +6,6 @@ import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 
 export interface LanguageFormProps {
   id: string;
-  /** Of the invoice itself. */
   language: Locale;
   /** Its action by e-mail, if there is one. */
   send: "send" | "sendAgain" | null;

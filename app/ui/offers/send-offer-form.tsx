@@ -15,7 +15,6 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 interface SendOfferFormProps {
   id: string;
   version: number;
-  /** Of the offer and of what is written about it. */
   language: Locale;
   values: FormValues;
   ownAddress: string;

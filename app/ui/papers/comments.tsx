@@ -7,7 +7,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface CommentsProps {
   rows: Comment[];
-  /** Where a new one is sent. */
   to: string;
 }
 

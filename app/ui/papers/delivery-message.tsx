@@ -10,7 +10,6 @@ const ASK_EVERY = 2_000;
 
 interface DeliveryMessageProps {
   note: DeliveryNote;
-  /** Null where it cannot be sent again. */
   again: { to: string; label: string } | null;
 }
 

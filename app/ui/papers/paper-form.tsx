@@ -39,7 +39,6 @@ interface PaperParts {
   draft: ReturnType<typeof useDraft>;
   caps: TemplateCaps;
   labels: ItemLabels;
-  /** Of the list of errors, where they differ. */
   errorLabels: Record<string, string>;
   /** Somebody else's changes, and hidden fields. */
   start: ReactNode;

@@ -17,7 +17,6 @@ interface PaperPageProps {
   facts: ReactNode;
   sheet: InvoiceSheetView | null;
   history: ReturnType<typeof historyRows>;
-  /** Null for whom they do not concern. */
   comments: { rows: Comment[]; to: string } | null;
   /** In reach of a thumb; null where there is none. */
   nextStep: ReactNode;

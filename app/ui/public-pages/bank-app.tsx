@@ -3,7 +3,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 interface BankAppProps {
   code: string;
   title: string;
-  /** Where nothing else pays at once. */
   isFirst: boolean;
 }
 

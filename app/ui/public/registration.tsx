@@ -2,7 +2,6 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
-/** Where strangers open accounts, else who does. */
 export function ForStrangers({ children, instead }: { children: ReactNode; instead?: "nothing" }) {
   if (useTakesStrangers()) return children;
   return instead ? null : <NoRegistration />;

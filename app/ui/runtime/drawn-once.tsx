@@ -13,7 +13,6 @@ interface DrawnOnceProps<Shown extends object> {
   label?: string;
   /** Shows nothing but `shown`, in the language of the page: it has no other context. */
   inside: ComponentType<Shown>;
-  /** As JSON can say it. */
   shown: Shown;
 }
 

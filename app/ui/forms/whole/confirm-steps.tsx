@@ -14,7 +14,6 @@ interface ConfirmStepsProps {
   back: string;
   submit: string;
   danger?: boolean;
-  /** For the passkeys of the account; null without. */
   question: object | null;
   values?: Record<string, string>;
 }

@@ -9,7 +9,6 @@ interface CreditNotesProps {
   notes: { id: string; number: string; status: string; day: string; total: string }[];
 }
 
-/** Of an invoice; nothing where there are none. */
 export function CreditNotes({ notes }: CreditNotesProps) {
   const { t } = useTranslation();
   if (notes.length === 0) return null;

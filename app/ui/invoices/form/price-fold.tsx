@@ -14,7 +14,6 @@ interface PriceFoldProps {
   draft: FormValues;
   /** What the fold of an offer is for: without an early-payment discount, which belongs to invoices. */
   ofOffer?: string;
-  /** Where EUR may be chosen. */
   offersEur?: boolean;
 }
 

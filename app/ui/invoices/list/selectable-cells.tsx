@@ -2,7 +2,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { InvoiceCells, type InvoiceCellsProps } from "./invoice-cells.tsx";
 import { RowActions } from "./row-actions.tsx";
 
-/** With a checkbox `id` and the next step. */
 export function SelectableCells(shown: InvoiceCellsProps) {
   const { t } = useTranslation();
   const { row, step } = shown;

@@ -22,7 +22,6 @@ interface SendFormProps {
   number: string;
   /** The version shown: sent once, however often the page is submitted. */
   version: number;
-  /** Of the original, once there is one. */
   language: Locale;
   isDraft: boolean;
   isCreditNote: boolean;

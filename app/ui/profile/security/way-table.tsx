@@ -9,7 +9,6 @@ export interface WayRow {
   way: WayName;
   name: string;
   by: string;
-  /** As shown; empty where it is not known. */
   made: string;
   lastUsed: string;
   to: string;

@@ -7,7 +7,6 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 export interface WebhookRow {
   id: string;
   url: string;
-  /** Of the sandbox. */
   isTest: boolean;
   events: number;
   isActive: boolean;

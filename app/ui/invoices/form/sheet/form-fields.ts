@@ -30,7 +30,6 @@ export function nextDescription(form: HTMLFormElement): string {
   return `items[${blank < 0 ? rows.length : blank}].description`;
 }
 
-/** Null when there is no room for another. */
 export function addButton(form: HTMLFormElement): HTMLButtonElement | null {
   return form.querySelector<HTMLButtonElement>("button[name=add]:not(:disabled)");
 }

@@ -18,7 +18,6 @@ import { WrittenPaper } from "./written-paper.tsx";
 
 interface LiveSheetProps {
   formId: string;
-  /** Where the form is drawn. */
   drawnAt: string;
   /** An offer has no payment part. */
   hasSlip: boolean;

@@ -3,7 +3,6 @@ import { WritingContext } from "./writing.ts";
 
 interface SheetPlaceProps {
   field: string;
-  /** As it is printed; empty where nothing is. */
   text: string;
 }
 

@@ -10,5 +10,4 @@ interface SheetWriting {
   labelOf: (field: string) => string | null;
 }
 
-/** Null for a sheet that is only read. */
 export const WritingContext = createContext<SheetWriting | null>(null);

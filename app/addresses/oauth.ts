@@ -1,7 +1,5 @@
-import { route } from "@remix-run/route-config";
-
 /** What programs ask of OAuth; people meet screens/oauth/authorize.tsx. */
-const OAUTH_PATHS = [
+export const OAUTH_PATHS = [
   ".well-known/oauth-authorization-server",
   ".well-known/oauth-protected-resource",
   ".well-known/oauth-protected-resource/mcp",
@@ -12,5 +10,3 @@ const OAUTH_PATHS = [
 ] as const;
 
 export type OAuthPath = (typeof OAUTH_PATHS)[number];
-
-export const oauthRoutes = OAUTH_PATHS.map((path) => route(path, "api/public/oauth.ts", { id: path }));

@@ -1,0 +1,108 @@
+import type { Needs } from "#app/rights/needs.ts";
+
+/**
+ * Of each screens/<room>/buttons.tsx, the addresses whose form is one button and that show no page, with the right that
+ * each wants.
+ */
+export const BUTTONS = {
+  catalogue: {
+    "catalogue/:id/archive": ["see", "act"],
+    "catalogue/:id/restore": ["see", "act"],
+  },
+  clients: {
+    "clients/:id/never-remind": ["see", "act"],
+  },
+  "public/cookie-settings": {
+    "cookie-settings/accept-all": "open",
+    "cookie-settings/only-essential": "open",
+  },
+  "data/import": {
+    "import/:id/run": "act",
+  },
+  invoices: {
+    "invoice/:id/duplicate": ["see", "draft"],
+    "invoice/:id/link": ["see", "act"],
+    "invoice/:id/link/revoke": ["see", "act"],
+    "invoice/:id/mark-sent": ["see", "act"],
+    "invoice/:id/mark-unpaid": ["see", "act"],
+    "invoice/:id/mark-overdue": ["see", "act"],
+    "invoice/:id/use-credit": ["see", "act"],
+    "invoice/:id/undo-write-off": ["see", "act"],
+    "invoice/:id/resume-reminders": ["see", "act"],
+    "invoice/:id/settle-dispute": ["see", "act"],
+    "invoice/:id/waive": ["see", "act"],
+    "invoice/:id/reminders/:rid/send": ["see", "act"],
+    "invoices/mark-paid": ["see", "act"],
+  },
+  offers: {
+    "offers/:id/duplicate": ["see", "draft"],
+    "offers/:id/mark-sent": ["see", "act"],
+    "offers/:id/withdraw": ["see", "act"],
+  },
+  payment: {
+    "payment/:id/undo": ["books", "act"],
+    "payment/:id/undo-refund": ["books", "act"],
+  },
+  payments: {
+    "expenses/receipts/:id/read": "act",
+    "payments/confirm": ["books", "act"],
+    "payments/confirm/undo": ["books", "act"],
+    "payments/:id/ignore": ["books", "act"],
+    "payments/:id/unignore": ["books", "act"],
+    "payments/rules/:id/forget": ["books", "act"],
+    "payments/csv-mappings/:id/forget": ["books", "act"],
+    "payments/taken-back/:id/choose": ["books", "act"],
+    "payments/taken-back/:id/ignore": ["books", "act"],
+    "payments/taken-back/:id/reopen": ["books", "act"],
+  },
+  profile: {
+    "profile/account-change/discard": "act",
+    "profile/design/logo/remove": "act",
+    "profile/online-payments/connect": "own",
+    "profile/online-payments/remove": "own",
+    "profile/people/invitations/:id/resend": "own",
+    "profile/people/invitations/:id/withdraw": "own",
+    "profile/people/withdraw-handover": "own",
+    "profile/security/:id/undo": "own",
+    "profile/sessions/end-others": "self",
+    "profile/sessions/:id/end": "self",
+    "profile/subscription/portal": "own",
+    "profile/subscription/resume": "own",
+    "profile/subscription/sync": "own",
+    "profile/webhooks/:id/test": "own",
+    "profile/webhooks/deliveries/:id/resend": "own",
+  },
+  recurring: {
+    "recurring/:id/pause": ["see", "act"],
+    "recurring/:id/resume": ["see", "act"],
+    "recurring/:id/skip": ["see", "act"],
+  },
+  start: {
+    "start/skip": "act",
+  },
+  tax: {
+    "tax/:id/close": ["books", "act"],
+    "tax/:id/correct": ["books", "act"],
+    "tax/reconciliations/:id/begin": ["books", "act"],
+    "tax/reconciliations/:id/discard": ["books", "act"],
+    "tax/method/:id/delete": ["books", "act"],
+  },
+  "dashboard/today": {
+    "today/:id/send": ["see", "act"],
+    "today/:id/undo-send": ["see", "act"],
+    "today/offers/:id/send": ["see", "act"],
+    "today/offers/:id/undo-send": ["see", "act"],
+    "today/:id/remind": ["see", "act"],
+    "today/:id/undo-reminder/:rid": ["see", "act"],
+    "today/:id/mark-paid": ["see", "act"],
+    "today/:id/undo-paid": ["see", "act"],
+  },
+  "sign-in/verification": {
+    "dismiss-verification": "self",
+    "resend-verification": "self",
+  },
+} as const satisfies Record<string, Record<string, Needs>>;
+
+export type ButtonRoom = keyof typeof BUTTONS;
+
+export type ButtonPath<Room extends ButtonRoom> = keyof (typeof BUTTONS)[Room];
