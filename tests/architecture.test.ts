@@ -4,7 +4,16 @@ import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
 import { platformErrors } from "#app/platform/errors.ts";
 import { product } from "#app/product.ts";
 import { cyclesIn } from "./support/read/cycles.ts";
-import { codeOf, exportsOf, importsOf, linesOf, read, roomOf, sources } from "./support/source-files.ts";
+import {
+  codeOf,
+  exportsOf,
+  importsOf,
+  linesOf,
+  namesImportedBy,
+  read,
+  roomOf,
+  sources,
+} from "./support/source-files.ts";
 
 const files = sources("app");
 /** What of the API's client is written by hand; scripts/client.mjs makes the rest. */
@@ -21,7 +30,11 @@ const OF_ROUTES = [
   "headers",
   "links",
   "shouldRevalidate",
+  "Layout",
 ];
+
+/** Entries of the build and of threads, and stand-ins for what packages import. */
+const FOR_OTHERS = /\.worker\.ts$|^app\/(entry\.|ui\/runtime\/(preact\/|i18n\.client)|platform\/errors\.ts$)/;
 
 /** Packages that only the web may know: a use case never sees a request. */
 const WEB = /^(express|@remix-run\/|remix-)/;
@@ -193,6 +206,16 @@ it("features, screens and api take the addresses of pages from paths.ts", () => 
   const rooms = files.filter((file) => ["features", "screens", "api"].includes(roomOf(file)));
   const written = rooms.filter((file) => /appUrl\}\/|appUrl \+ ["`]/.test(codeOf(file)));
   expect(written).toEqual([]);
+});
+
+it("whatever a file exports another one imports", () => {
+  const importing = ["app", "db", "tests", "bench", "scripts"].flatMap(sources);
+  const named = new Set([...importing, "server.ts"].flatMap(namesImportedBy));
+  const unused = [...files, ...sources("db")]
+    .filter((file) => !file.startsWith("db/migrations/") && !FOR_OTHERS.test(file))
+    .flatMap((file) => exportsOf(file).map((name) => ({ name, file })))
+    .filter(({ name }) => !OF_ROUTES.includes(name) && !named.has(name));
+  expect(unused).toEqual([]);
 });
 
 it("no exported name has two meanings", () => {

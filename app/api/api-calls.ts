@@ -32,7 +32,7 @@ const UNDER_V1 = /^\/api\/v1(?=\/)/i;
 const UNDER_API = /^\/api(?=\/)/i;
 
 /** On Pro, within the rate limit, for what the key opens, and only with what the call is described to take. */
-export const API_KEY_POLICY: AuthPolicy = {
+const API_KEY_POLICY: AuthPolicy = {
   credentials: ["api_key"],
   isStrict: true,
   answerOf: ({ method }, { pathname }) => recordAnswer(findOperation(method, pathname.replace(UNDER_V1, ""))),

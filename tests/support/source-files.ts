@@ -19,6 +19,21 @@ export function exportsOf(file: string): string[] {
   return [...new Set([...codeOf(file).matchAll(pattern)].map(([, name]) => name!))];
 }
 
+/** Every word, where it imports a module as a whole. */
+export function namesImportedBy(file: string): string[] {
+  const code = codeOf(file);
+  if (/\* as \w+ from|import\(|new URL\(/.test(code)) return code.match(/\w+/g) ?? [];
+  return [...code.matchAll(/\{([^{}]*)\}\s*from\s*"/g)].flatMap(([, list]) =>
+    list!.split(",").map((one) =>
+      one
+        .trim()
+        .replace(/^type /, "")
+        .split(" as ")[0]!
+        .trim(),
+    ),
+  );
+}
+
 function isTypesOnly(statement: string): boolean {
   const names = /\{([^}]*)\}/.exec(statement)?.[1];
   return (

@@ -4,7 +4,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
 import { type ReadDocument, readDocuments } from "./read-documents.server.ts";
 
-export interface CreditMove {
+interface CreditMove {
   sourceId: string;
   day: Day;
   cents: number;

@@ -39,7 +39,7 @@ const SIDES = {
 export type BookedKind = keyof typeof SIDES;
 
 /** Without accounts: which rates money received was for, and what was open when the way of counting changed. */
-export type CountedKind = "payment" | "fee_payment" | "refund" | "method_change";
+type CountedKind = "payment" | "fee_payment" | "refund" | "method_change";
 
 /** Something that happened, from which bookings are made. Amounts in Rappen, below 0 where they lower. */
 export interface BookFact {

@@ -26,7 +26,7 @@ export interface Stats {
   issueDates: IssueDates | undefined;
 }
 
-export interface MoneySums {
+interface MoneySums {
   /** Sums of totals. */
   amounts: Record<ListedStatus, Rappen>;
   /** Sent and unpaid, less part payments. */

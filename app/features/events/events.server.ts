@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const eventSchema = z.object({ id: z.string(), type: z.enum(EVENT_TYPES) }).passthrough();
 
-export type WebhookEvent = z.output<typeof eventSchema>;
+type WebhookEvent = z.output<typeof eventSchema>;
 
 export interface EventPage {
   events: WebhookEvent[];

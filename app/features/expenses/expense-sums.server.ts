@@ -10,7 +10,7 @@ interface Span {
   to: Day;
 }
 
-export interface CategorySum {
+interface CategorySum {
   category: Category;
   account: number;
   ziffer: 400 | 405;

@@ -75,7 +75,7 @@ function returnsIn(rows: AllocationRow[], read: (row: AllocationRow) => Allocati
   });
 }
 
-export type AllocationRow = Selectable<PaymentAllocationsTable>;
+type AllocationRow = Selectable<PaymentAllocationsTable>;
 
 /** With the numbers of the credit notes that the rows name. */
 async function allocationReader(

@@ -23,7 +23,7 @@ export const SETTLEMENT_KINDS = [
   "refund",
   "reversal",
 ] as const;
-export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
+type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 
 /** An entry of the kind `invoice` charges the rows of the invoice. */
 export interface LedgerEntry {

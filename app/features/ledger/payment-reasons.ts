@@ -36,25 +36,23 @@ export const MATCHES = [
  * file reported a payment that may be this one. `unignored`: a person stopped ignoring it. `year_closed`: its day is in
  * a year that is closed.
  */
-export const UNASSIGNED_REASONS = [
-  "already_paid",
-  "invoice_cancelled",
-  "invoice_written_off",
-  "invoice_credited",
-  "invoice_draft",
-  "invoice_deleted",
-  "reference_ambiguous",
-  "reference_unknown",
-  "no_match",
-  "taken_back",
-  "outdated",
-  "perhaps_known",
-  "unignored",
-  "year_closed",
-] as const;
+export type UnassignedReason =
+  | "already_paid"
+  | "invoice_cancelled"
+  | "invoice_written_off"
+  | "invoice_credited"
+  | "invoice_draft"
+  | "invoice_deleted"
+  | "reference_ambiguous"
+  | "reference_unknown"
+  | "no_match"
+  | "taken_back"
+  | "outdated"
+  | "perhaps_known"
+  | "unignored"
+  | "year_closed";
 
 /** Somebody taught the text of such payments. */
 export const IGNORED_REASON = "text_taught";
 
 export type MatchReason = (typeof MATCHES)[number];
-export type UnassignedReason = (typeof UNASSIGNED_REASONS)[number];

@@ -10,7 +10,7 @@ import type { OAuthConnectionsTable } from "#app/platform/database/schema/api.ts
 import { AppError } from "#app/platform/errors.ts";
 
 /** `code`: its code was used twice; `copied`, `unclear`: refresh-repeat.ts. */
-export type EndReason = "code" | "copied" | "unclear";
+type EndReason = "code" | "copied" | "unclear";
 
 export interface Connection {
   id: string;

@@ -2,7 +2,7 @@ import { isLoopbackHost } from "#app/platform/http/loopback.ts";
 import { isPrivateScheme } from "#app/platform/http/private-scheme.ts";
 
 /** `here` is a program on the person's own machine, `app` one that has claimed a scheme there. */
-export type Destination = { kind: "host" | "app"; name: string } | { kind: "here" };
+type Destination = { kind: "host" | "app"; name: string } | { kind: "here" };
 
 /**
  * https anywhere, http on the person's own machine (RFC 8252, 7.3), and `cursor://cb` or `com.example.app:/cb` (7.1).

@@ -3,7 +3,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 import type { YearFigures } from "./year-figures.server.ts";
 
 /** A line of the year as page, PDF and workbook show it; amounts in Rappen, null where a column says nothing. */
-export interface YearRow {
+interface YearRow {
   id: string;
   label: string;
   agreed: Rappen | null;

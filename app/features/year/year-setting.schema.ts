@@ -26,5 +26,3 @@ export const yearSettingSchema = z
     else if (firstTo < firstFrom || monthsOf({ from: firstFrom, to: firstTo }).length > LONGEST_YEAR)
       refuse("firstTo", "field.year_too_long");
   });
-
-export type YearSettingInput = z.output<typeof yearSettingSchema>;

@@ -6,7 +6,7 @@ export interface Conflict {
   changes: Difference[];
 }
 
-export interface Difference {
+interface Difference {
   field: string;
   saved: string;
   typed: string;

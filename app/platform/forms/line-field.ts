@@ -3,7 +3,7 @@ import { optionalLine } from "./fields.ts";
 import { printable } from "./printable-field.ts";
 
 /** A text of one line, as plain data, so that browsers draw its input from it. */
-export interface TextLine {
+interface TextLine {
   column?: string;
   /** Characters. */
   max: number;

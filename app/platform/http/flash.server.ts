@@ -24,7 +24,7 @@ const undoSchema = z.object({
   until: z.string().max(30).nullable(),
 });
 
-export type Undo = z.output<typeof undoSchema>;
+type Undo = z.output<typeof undoSchema>;
 
 const flashSchema = z.object({
   key: z.string().max(100),

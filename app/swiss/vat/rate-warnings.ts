@@ -3,7 +3,7 @@ import type { VatRate } from "#app/swiss/vat.ts";
 import { allStatutoryRates, isStatutory, rateChanges, timesOfRate } from "./statutory-rates.ts";
 
 /** A rate changes on that day, within the days of supply; or was not in force on any of them, but at other times. */
-export type RateWarning =
+type RateWarning =
   { kind: "change"; day: Day } | { kind: "notThen"; rate: VatRate; times: { from: Day; to: Day | null }[] };
 
 export interface DatedRows {

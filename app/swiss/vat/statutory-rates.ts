@@ -3,7 +3,7 @@ import type { VatRate } from "#app/swiss/vat.ts";
 
 export const RATE_KINDS = ["standard", "reduced", "lodging"] as const;
 
-export type RateKind = (typeof RATE_KINDS)[number];
+type RateKind = (typeof RATE_KINDS)[number];
 
 /** A rate of the law and the days of supply that it applies to; without an end until the next one of its kind. */
 export interface StatutoryRate {

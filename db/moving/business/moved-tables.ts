@@ -75,7 +75,7 @@ function columnsOf(stored: StoredTable[], table: string): string[] {
   return stored.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
 }
 
-export interface ForeignKey {
+interface ForeignKey {
   child: string;
   column: string;
   parent: string;

@@ -19,7 +19,7 @@ const WISH_MS = 7 * 24 * 60 * 60 * 1000;
 
 type WishRow = Selectable<PendingAccountChangesTable>;
 
-export interface AccountWish {
+interface AccountWish {
   id: string;
   former: string;
   account: string;

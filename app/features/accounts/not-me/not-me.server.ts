@@ -57,7 +57,7 @@ export async function findNotMe(ctx: Context, token: string): Promise<NotMe> {
   };
 }
 
-export interface UndoChoice {
+interface UndoChoice {
   keep?: readonly string[];
   /** Also those of other people. */
   undo?: readonly string[];

@@ -16,7 +16,7 @@ export const SECURITY_KINDS = [
 ] as const;
 
 /** Changes of who comes into a business, and of where its money and data go. */
-export const BUSINESS_KINDS = [
+const BUSINESS_KINDS = [
   "invitation_made",
   "seat_taken",
   "role_changed",

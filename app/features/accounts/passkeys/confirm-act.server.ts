@@ -16,7 +16,7 @@ import { partyOf } from "./webauthn.server.ts";
  * @returns the proof of the password, which a second step must follow within 5 minutes; null where there is none
  * @throws AppError `account.password_wrong`, `request.too_many`
  */
-export async function confirmAct(ctx: UserContext, act: string, password: string): Promise<string | null> {
+async function confirmAct(ctx: UserContext, act: string, password: string): Promise<string | null> {
   await confirmPassword(ctx, password);
   const { version, hasSecondStep } = await accessOf(ctx);
   return hasSecondStep ? newChallenge(ctx, purposeOf(ctx, act, version)) : null;
@@ -62,7 +62,7 @@ export async function findPasskeyQuestion(ctx: UserContext) {
 }
 
 /** @throws AppError `account.confirmation_expired`, `account.code_wrong` at `code`, `request.too_many` */
-export async function confirmByCode(
+async function confirmByCode(
   ctx: UserContext,
   act: string,
   { proof, code }: { proof: string; code: string },
@@ -74,7 +74,7 @@ export async function confirmByCode(
 }
 
 /** @throws AppError `account.passkey_refused` */
-export async function confirmByPasskey(
+async function confirmByPasskey(
   ctx: UserContext,
   act: string,
   credential: PasskeyAnswer | null,

@@ -1,7 +1,7 @@
 import type { Day } from "#app/swiss/dates.ts";
 
 /** What is to go: announced on one day, gone at the earliest on the other, at least twelve months later. */
-export interface Deprecation {
+interface Deprecation {
   since: Day;
   sunset: Day;
   /** What does the same, in Markdown. */

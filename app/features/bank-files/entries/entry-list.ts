@@ -11,7 +11,7 @@ export const ENTRY_OUTCOMES = [
 export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
 
 /** Entries without transactions. `nothing`: entries over CHF 0.00. */
-export const LEFT_OUT = ["outgoing", "pending", "nothing"] as const;
+const LEFT_OUT = ["outgoing", "pending", "nothing"] as const;
 export type LeftOutAs = (typeof LEFT_OUT)[number];
 
 /** The lists of a file's entries: each entry, or each transaction of a batch, stands in exactly one of them. */

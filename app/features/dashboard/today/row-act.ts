@@ -1,4 +1,4 @@
-export type RowVerb = "confirmAll" | "confirm" | "remind" | "send" | "markPaid" | "toInvoice";
+type RowVerb = "confirmAll" | "confirm" | "remind" | "send" | "markPaid" | "toInvoice";
 
 /** One press, with what its form carries so that exactly what was shown is done. */
 export interface RowAct {
@@ -8,7 +8,7 @@ export interface RowAct {
 }
 
 /** Where it is decided, when one press would be too little. */
-export interface RowLead {
+interface RowLead {
   verb: RowVerb;
   lead: string;
 }

@@ -21,7 +21,7 @@ interface Owed {
 type Settled = Pick<Allocation, "id" | "kind" | "amount" | "settledOn">;
 
 /** The end of an open charge whose letter came after the money for all rows. */
-export interface Lapse {
+interface Lapse {
   charge: Charge;
   amount: Rappen;
   /** What the letter had replaced, owed already when the money came. */

@@ -3,7 +3,7 @@ import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import { isCountryCode } from "#app/swiss/countries.ts";
 import type { CountryTexts, LanguageTexts, OwnTexts } from "./own-texts.ts";
 
-export type CountryAndLanguage = Pick<CountryTexts, "country" | "language">;
+type CountryAndLanguage = Pick<CountryTexts, "country" | "language">;
 
 /** The most exact text wins, each by itself. Never one in another language. */
 export function textsFor(texts: OwnTexts, { country, language }: CountryAndLanguage): LanguageTexts {

@@ -12,7 +12,7 @@ import {
   ownAndSandboxIds,
 } from "./disable-account.server.ts";
 
-export interface MoveState {
+interface MoveState {
   /** Null where it was never begun. */
   to: string | null;
   isMoved: boolean;

@@ -1,17 +1,17 @@
-export const OPERATOR_ACTS = [
-  ...(["created", "plan_changed", "disabled", "enabled", "moved", "sessions_ended"] as const),
-  ...([
-    "second_step_removed",
-    "changes_undone",
-    "recovery_begun",
-    "recovered",
-    "mail_resent",
-    "job_retried",
-    "job_dropped",
-  ] as const),
-] as const;
-
-export type OperatorAct = (typeof OPERATOR_ACTS)[number];
+export type OperatorAct =
+  | "created"
+  | "plan_changed"
+  | "disabled"
+  | "enabled"
+  | "moved"
+  | "sessions_ended"
+  | "second_step_removed"
+  | "changes_undone"
+  | "recovery_begun"
+  | "recovered"
+  | "mail_resent"
+  | "job_retried"
+  | "job_dropped";
 
 /** Characters; the account's owner reads it. */
 export const LONGEST_REASON = 300;

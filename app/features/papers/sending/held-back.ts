@@ -1,5 +1,5 @@
 /** Why an e-mail that waited did not leave; `paid`, `disputed` and `less_due` of reminders, the last four of offers. */
-export const HELD_BACK = [
+const HELD_BACK = [
   "cancelled",
   "credited",
   "written_off",

@@ -2,7 +2,7 @@ import { addDays, type Day } from "#app/swiss/dates.ts";
 
 export const UNITS = ["day", "week", "month", "year"] as const;
 
-export type Unit = (typeof UNITS)[number];
+type Unit = (typeof UNITS)[number];
 
 export type SeriesEnd = { on: Day } | { after: number };
 

@@ -1,4 +1,4 @@
-export interface TornYear {
+interface TornYear {
   placeholder: string;
   instead: string;
 }

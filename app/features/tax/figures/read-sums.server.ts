@@ -23,7 +23,7 @@ export async function readSums(
 }
 
 /** By net tax rates the rates of activities change with the method as well, and supplies before 2025 stand apart. */
-export function isByActivity(methods: readonly VatMethod[], day: Day): boolean {
+function isByActivity(methods: readonly VatMethod[], day: Day): boolean {
   return methodOn(methods, day)?.method === "net";
 }
 

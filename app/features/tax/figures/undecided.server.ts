@@ -39,7 +39,7 @@ export async function undecidedDocuments(
     .execute();
 }
 
-export interface OddRate extends Undecided {
+interface OddRate extends Undecided {
   rate: VatRate;
   supplyDay: Day;
 }

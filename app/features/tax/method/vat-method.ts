@@ -19,7 +19,7 @@ export const FIRST_DAY: Day = "2018-01-01";
 export const MOST_ACTIVITIES = 9;
 
 /** As the ESTV approved it. */
-export interface Activity {
+interface Activity {
   /** Five characters. */
   code: string;
   name: string;

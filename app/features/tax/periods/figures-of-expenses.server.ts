@@ -15,7 +15,7 @@ import { entryScopeOf } from "./scope.server.ts";
 /** Ziffer 400 and 405; what is below 0 is a correction, Ziffer 415. */
 export type ExpenseFigures = Pick<TypedFigures, "materialAndServices" | "investments" | "corrections">;
 
-export interface Proposed {
+interface Proposed {
   figures: ExpenseFigures;
   own: Rappen;
   late: Rappen;

@@ -10,7 +10,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Day } from "#app/swiss/dates.ts";
 
-export interface YearsReconciliation {
+interface YearsReconciliation {
   reconciled: Reconciled;
   lines: ComparedLine[];
   fileUntil: Day;

@@ -12,7 +12,7 @@ interface Dated extends PeriodSpan {
   day: Day;
 }
 
-export interface VatDates {
+interface VatDates {
   returns: Dated[];
   /** Of annual returns that are not filed; the number of each, and of all of its period. */
   instalments: (Dated & { number: number; count: number })[];
