@@ -4,6 +4,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 import type { BookEntry } from "./book-entries.ts";
 import { type TaxedDocument, taxEntriesOf } from "./entries-of.ts";
 import type { TaxEntry } from "#app/features/tax/entries/tax-entry.ts";
+import type { ReceivedInChf } from "./received-in-chf.server.ts";
 
 export interface Entries {
   tax: TaxEntry[];
@@ -14,11 +15,15 @@ export interface Entries {
 
 /**
  * What a document brings into returns and journal, in CHF. Of one in EUR what is agreed counts by the rate of its
- * issue, what is received by that of its receipt (Art. 45 MWSTV); what both make of the same money is an exchange
- * difference.
+ * issue, what is received by that of its receipt (Art. 45 MWSTV); what both make of the same money, or the bank has in
+ * CHF, is an exchange difference.
  * @param books in the currency of the document
  */
-export function entriesInChf(document: TaxedDocument, books: BookEntry[]): Entries {
+export function entriesInChf(
+  document: TaxedDocument,
+  books: BookEntry[],
+  received: ReceivedInChf = () => null,
+): Entries {
   const tax = taxEntriesOf(document);
   const { rates } = document;
   if (rates === null) return { tax, books, missing: [] };
@@ -35,7 +40,11 @@ export function entriesInChf(document: TaxedDocument, books: BookEntry[]): Entri
     return { tax: converted, books: [], missing: [...missing].sort() };
   }
   const moves = movesOf(tax, converted, books);
-  return { tax: converted, books: booked(moves, { own, rates, missing }), missing: [...missing].sort() };
+  return {
+    tax: converted,
+    books: booked(moves, { own, rates, missing, received }),
+    missing: [...missing].sort(),
+  };
 }
 
 /** What changes the debt of the client, in the order of its days; money comes last. */
@@ -69,11 +78,15 @@ function rankOf({ cents, book }: Move): number {
   return cents > 0 ? 0 : book ? 2 : 1;
 }
 
+interface Rated {
+  own: number;
+  rates: Rates;
+  missing: Set<string>;
+  received: ReceivedInChf;
+}
+
 /** Whoever settles the last cent settles the last Rappen. */
-function booked(
-  moves: Move[],
-  { own, rates, missing }: { own: number; rates: Rates; missing: Set<string> },
-): BookEntry[] {
+function booked(moves: Move[], { own, rates, missing, received }: Rated): BookEntry[] {
   let [cents, chf] = [0, 0];
   return moves.flatMap((move): BookEntry[] => {
     cents += move.cents;
@@ -86,10 +99,12 @@ function booked(
     }
     const amount = move.cents < 0 ? -worth : worth;
     const entry = { ...move.book, amount, original: move.book.amount };
-    const rate = isByBank(entry) ? rateOn(rates, entry.day) : own;
-    if (rate === null) missing.add(entry.day.slice(0, 7));
-    if (rate === null || !isByBank(entry)) return [entry];
-    const difference = inChf(entry.original, rate) - amount;
+    if (!isByBank(entry)) return [entry];
+    const rate = rateOn(rates, entry.day);
+    const inBank = received(entry.paymentId, entry.original) ?? (rate && inChf(entry.original, rate));
+    if (inBank === null) missing.add(entry.day.slice(0, 7));
+    if (inBank === null) return [entry];
+    const difference = inBank - amount;
     const gain = entry.kind === "payment" ? difference : -difference;
     return gain === 0
       ? [entry]

@@ -25,6 +25,7 @@ import { type Rates, ratesAsOn } from "#app/features/tax/rates/rates.ts";
 import { bookEntriesOf } from "./book-entries.ts";
 import type { TaxedDocument } from "./entries-of.ts";
 import { type Entries, entriesInChf } from "./in-chf.ts";
+import { receivedInChf } from "./received-in-chf.server.ts";
 import { usedCreditOf } from "./used-credit.server.ts";
 
 const COLUMNS = [
@@ -92,7 +93,12 @@ export async function readDocuments(
     kind === "credit_note" ? id : settlements(id).allocations.flatMap(noteOf),
   );
   const usedCredit = await usedCreditOf(ctx, [...new Set(notes)]);
-  const byMonth = rows.some(({ currency }) => currency !== "CHF") ? await exchangeRates(ctx) : NO_RATES;
+  const inEur = rows.filter(({ currency }) => currency !== "CHF");
+  const byMonth = inEur.length > 0 ? await exchangeRates(ctx) : NO_RATES;
+  const received = await receivedInChf(
+    ctx,
+    inEur.flatMap(({ id }) => paymentsIn(settlements(id))),
+  );
   const read = readingOnce();
   return rows.map((row) => {
     const ownItems = items.get(row.id) ?? [];
@@ -150,7 +156,7 @@ export async function readDocuments(
     });
     return {
       document,
-      entries: entriesInChf(document, books),
+      entries: entriesInChf(document, books, received),
       number: row.number,
       name: read(recipientSnapshot, row.recipient).name,
       clientId: row.client_id,
@@ -158,6 +164,12 @@ export async function readDocuments(
       hasEnded: ENDED.includes(row.state),
     };
   });
+}
+
+function paymentsIn({ allocations, returns }: { allocations: Allocation[]; returns: Returned[] }): string[] {
+  return [...allocations, ...returns].flatMap(
+    ({ kind, paymentId }) => (kind === "payment" && paymentId) || [],
+  );
 }
 
 function noteOf({ creditNoteNumber, paymentId }: Allocation): string[] {

@@ -99,6 +99,7 @@ async function allocationReader(
     isOfCredit: row.of_credit === 1,
     usedOn: row.of_credit === 1 ? zurichDay(new Date(row.created_at)) : undefined,
     takesBack: row.takes_back,
+    gaveWayTo: row.ending === "" ? row.ended_by : null,
   });
 }
 
@@ -134,7 +135,7 @@ export async function allocate(
 ): Promise<Allocated> {
   const id = ctx.newId();
   const { invoiceId, paymentId, kind, amount, settledOn, isOfCredit } = allocation;
-  const { note = "", vat = [], takesBack = null } = allocation;
+  const { note = "", vat = [], takesBack = null, gaveWayTo = null } = allocation;
   const before = known ?? (await accountOf(ctx, invoiceId));
   await ctx.db
     .insertInto("payment_allocations")
@@ -149,6 +150,7 @@ export async function allocate(
       vat: vat.length ? JSON.stringify(vat) : "",
       of_credit: isOfCredit ? 1 : 0,
       takes_back: takesBack,
+      ended_by: gaveWayTo,
       created_at: ctx.now.toISOString(),
     })
     .execute();

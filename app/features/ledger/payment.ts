@@ -73,6 +73,8 @@ export interface Allocation {
   isOfCredit: boolean;
   /** The allocation of the same kind that it takes back, all or in part: its amount is below 0. Else null. */
   takesBack: string | null;
+  /** Of what takes back, the credit note that it made room for. */
+  gaveWayTo?: string | null;
 }
 
 /** Credit counts when it is used, but not before its money came. */

@@ -96,7 +96,7 @@ export const KNOWN_ROWS: Partial<Record<keyof Schema, Row[]>> = {
   ],
   payment_allocations: [{ kind: "payment", amount: STORED_TOTAL, settled_on: "2026-11-10" }],
   invoice_charges: [{ kind: "reminder_fee", amount: 0, charged_on: "2026-11-05", reason: "letter" }],
-  refunds: [{ amount: 100, refunded_on: "2026-11-12" }],
+  refunds: [{ amount: 0, refunded_on: "2026-11-12", reversed_at: "2026-11-13T08:00:00.000Z" }],
   payment_providers: [{ provider: "stripe", mode: "own_key", state: "off" }],
   online_payments: [{ provider: "stripe", state: "paid", amount: STORED_TOTAL }],
   bank_files: [{ state: "done" }],

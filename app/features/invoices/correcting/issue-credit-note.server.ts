@@ -151,6 +151,7 @@ async function book(
   const due = openRows(invoice);
   const { total: creditedBefore } = await creditedSoFar(ctx, invoice.id);
   const room = await makeRoom(ctx, invoice, {
+    id,
     amount: total,
     vatRows,
     day: issueDate,

@@ -1,13 +1,14 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
-import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { allocate, allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import { takingBack } from "#app/features/ledger/left-by-rate.ts";
 import { type AllocationKind, sumOf } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
-import type { VatRow } from "#app/swiss/vat.ts";
+import { negated, type VatRow } from "#app/swiss/vat.ts";
 
 interface Credit {
+  id: string;
   amount: Rappen;
   vatRows: readonly VatRow[];
   day: Day;
@@ -34,13 +35,27 @@ export async function makeRoom(ctx: BusinessContext, invoice: Invoice, credit: C
 async function takeBack(
   ctx: BusinessContext,
   { id: invoiceId, allocations }: Invoice,
-  { vatRows: own, day: settledOn }: Credit,
+  { id: gaveWayTo, vatRows: own, day: settledOn }: Credit,
   wanted: { kinds: AllocationKind[]; wanted: Rappen },
 ): Promise<Rappen> {
   let taken = 0;
   for (const back of takingBack(allocations, { ...wanted, own })) {
-    await allocate(ctx, { ...back, invoiceId, settledOn });
+    await allocate(ctx, { ...back, invoiceId, settledOn, gaveWayTo });
     taken -= back.amount;
   }
   return taken;
+}
+
+/** Once the credit note is withdrawn, what gave way to it is let go again, today. */
+export async function giveBackRoom(ctx: BusinessContext, invoiceId: string, noteId: string): Promise<void> {
+  const standing = await allocationsOf(ctx, { invoiceIds: [invoiceId] });
+  for (const { id: _, amount, vat, takesBack: _of, ...one } of standing)
+    if (one.gaveWayTo === noteId)
+      await allocate(ctx, {
+        ...one,
+        amount: -amount,
+        vat: negated(vat),
+        settledOn: ctx.today,
+        gaveWayTo: null,
+      });
 }

@@ -4,6 +4,7 @@ import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import { reverseAllocations } from "#app/features/ledger/end-allocations.server.ts";
+import { giveBackRoom } from "./make-room.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
@@ -11,7 +12,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
- * The invoice owes again what it took from it. One that the client has, or that was used elsewhere, stays.
+ * The invoice owes again what it took from it, and what gave way to it is let go again. One that the client has,
+ * or that was used elsewhere, stays.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `credit_note.used`
  */
 export async function withdrawCreditNote(ctx: UserContext, id: string, version?: number): Promise<void> {
@@ -23,6 +25,7 @@ export async function withdrawCreditNote(ctx: UserContext, id: string, version?:
     const invoiceId = note.corrects!.id;
     const wasPaid = await isPaid(ctx, invoiceId);
     await reverseAllocations(ctx, allocations, { by: null, on: ctx.today });
+    await giveBackRoom(ctx, invoiceId, id);
     await ctx.db.updateTable("payments").set({ state: "withdrawn" }).where("id", "=", id).execute();
     await savePaper(ctx, "invoice", note, { state: "withdrawn" });
     await recordInvoiceHistory(ctx, {

@@ -74,7 +74,7 @@ export interface PaymentAllocationsTable {
    * a loss on a day of its own.
    */
   ending: Generated<"" | "mistake" | "refund" | "reversal">;
-  /** The transaction of the bank that took it back. */
+  /** The transaction of the bank, or the credit note, for which it takes back. */
   ended_by: Generated<string | null>;
   /** 1 where it uses the client's credit. */
   of_credit: Generated<number>;

@@ -10,6 +10,7 @@ import {
   undoPay,
   useCredit,
 } from "../../../support/book/acts.ts";
+import { assign, bank, WITH_REFERENCE } from "../../../support/book/further-acts.ts";
 import { workedCases } from "../../../support/book/worked-case.ts";
 
 const EUR = { currency: "EUR", client: "Obertor" };
@@ -154,6 +155,25 @@ workedCases([
       "2026-09-07 6949/2030 2.00",
     ],
     returns: { "2026-Q3": "200 1032.65 · 221 97 · 303 935.65/75.79 · 500 75.79" },
+    agrees: false,
+  },
+  {
+    it: "CHF that come in for an invoice in EUR are what the bank has",
+    acts: [
+      ["2026-07-01", setBusiness({ eur_invoices: 1 })],
+      ["2026-07-01", rate("2026-07", 0.93565)],
+      ["2026-07-01", rate("2026-08", 0.95)],
+      ["2026-07-20", invoice("A", [[1000, 8.1]], { currency: "EUR", ...WITH_REFERENCE })],
+      ["2026-08-05", bank(1030, ["A"], { as: "money" })],
+      ["2026-08-06", assign("money", "A")],
+    ],
+    book: [
+      "2026-07-20 1100/3400 935.65 at 8.1",
+      "2026-07-20 1100/2200 75.79 at 8.1",
+      "2026-08-05 1020/1100 1011.44",
+      "2026-08-05 1020/6949 18.56",
+    ],
+    returns: { "2026-Q3": "200 935.65 · 303 935.65/75.79 · 500 75.79" },
     agrees: false,
   },
 ]);
