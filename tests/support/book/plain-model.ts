@@ -67,7 +67,23 @@ export function moneyWasWrong(model: PlainModel, id: string): void {
   const credit = model.credits.get(id);
   model.made.payments = model.made.payments.filter((one) => one !== id);
   model.credits.delete(id);
-  for (const { invoiceId, amount } of credit?.settles ?? []) owedAgain(model, invoiceId, amount);
+  for (const { invoiceId, amount } of credit?.settles ?? []) {
+    owedAgain(model, invoiceId, amount);
+    if (credit?.of === "payment") coveredByNotes(model, invoiceId);
+  }
+}
+
+/** What its own credit notes had left was that money. */
+function coveredByNotes(model: PlainModel, invoiceId: string): void {
+  const invoice = model.invoices.get(invoiceId);
+  for (const note of model.credits.values()) {
+    if (!invoice?.isKnown || note.of !== "note" || note.corrects !== invoiceId) continue;
+    const amount = Math.min(invoice.due, note.left);
+    if (amount <= 0) continue;
+    invoice.due -= amount;
+    note.left -= amount;
+    note.settles.push({ invoiceId, amount });
+  }
 }
 
 export function cancelled(model: PlainModel, id: string): void {

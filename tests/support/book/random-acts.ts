@@ -123,8 +123,10 @@ const ACTS = {
     const [id] = chosen(model.invoices, pick);
     const isAllKnown = [...model.invoices.values()].every(({ isKnown }) => isKnown);
     await settleFromCredit(ctx, id);
-    if (isAllKnown) plain.creditUsed(model, id);
-    else for (const other of model.invoices.keys()) plain.forget(model, other);
+    if (isAllKnown) return plain.creditUsed(model, id);
+    for (const other of model.invoices.keys()) plain.forget(model, other);
+    // Nor of any credit, which a cancelled invoice may have left.
+    model.credits.clear();
   },
   refund: async (ctx, model, { pick, share, day }) => {
     const id = oneOf([...model.made.payments, ...model.made.notes], pick);
