@@ -94,13 +94,20 @@ onEachDatabase((open) => {
     expect(await platform.database.db.selectFrom("reminders").select("id").execute()).toEqual([]);
   });
 
-  it("one that fails keeps no other waiting", async () => {
+  it("one that fails keeps no other waiting, and its history says so once", async () => {
     const { platform, ctx, id } = await start();
     await invoiceWith(ctx, "overdue", LATE);
     await ctx.db.updateTable("invoices").set({ sender: "{" }).where("id", "=", id).execute();
     platform.pass(2 * DAY);
     await run(platform);
     expect(await reminded(ctx).catch(() => [])).toEqual(["INV-2026-0002 1 sent"]);
+    platform.pass(DAY);
+    await run(platform);
+    const told = ctx.db
+      .selectFrom("history")
+      .select("invoice_id")
+      .where("event", "=", "invoice.not_reminded");
+    expect(await told.execute()).toEqual([{ invoice_id: id }]);
   });
 
   it("does not remind of what was paid since", async () => {

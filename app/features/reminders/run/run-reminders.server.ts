@@ -5,6 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { addDays, type Day, zurichHour } from "#app/swiss/dates.ts";
 import { isWorkingDay } from "#app/swiss/deadlines/working-days.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { type DueReminder, dueReminders } from "./due-reminders.server.ts";
 import { isLeftOut } from "./left-out-notice.server.ts";
@@ -83,7 +84,11 @@ async function remind(
   } catch (error) {
     const code = error instanceof AppError ? error.code : "";
     if (code === "request.too_many" || code.startsWith("server.")) return "later";
-    if (!code.startsWith("reminder.")) ctx.log.error({ event: "reminder.failed", invoiceId, err: error });
+    // What somebody else has done or stopped meanwhile is no failure.
+    if (code.startsWith("reminder.")) return "failed";
+    ctx.log.error({ event: "reminder.failed", invoiceId, err: error });
+    const key = `reminder.failed:${invoiceId}:${level}`;
+    await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.not_reminded", key });
     return "failed";
   }
 }
