@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { TellSteps } from "#app/features/progress/live-steps.server.ts";
 import { type BankFile, type BankFileCounts, type CsvSource, NO_COUNTS } from "./bank-file.ts";
@@ -42,7 +43,7 @@ export async function importBankFiles(
   accounts: string[] = [],
 ): Promise<BankFileImport> {
   await countBankFile(ctx);
-  const about = aboutFiles(files);
+  const about = await aboutFiles(files);
   const documents = await readBankFiles(files, ctx.businessId);
   requireStatements(documents);
   for (const account of accounts) await acceptAccount(ctx, account);
@@ -60,18 +61,31 @@ interface AboutFiles {
 }
 
 /** Hashes the files. Must run before reading them, because reading empties the buffers. */
-export function aboutFiles(files: UploadedFile[]): AboutFiles {
+export async function aboutFiles(files: UploadedFile[]): Promise<AboutFiles> {
   const name = files.map((file) => file.name).join(", ");
-  return { name: name.slice(0, MAX_NAME), sha256: hashOf(files) };
+  return { name: name.slice(0, MAX_NAME), sha256: await hashOf(files) };
 }
 
 const MAX_NAME = 200;
 
-function hashOf(files: UploadedFile[]): string {
-  const hashes = files.map(({ bytes }) => createHash("sha256").update(bytes).digest("hex"));
+async function hashOf(files: UploadedFile[]): Promise<string> {
+  const hashes: string[] = [];
+  for (const { bytes } of files) hashes.push(await hashInSteps(bytes));
   return hashes.length === 1
     ? hashes[0]!
     : createHash("sha256").update(hashes.sort().join("\n")).digest("hex");
+}
+
+/** 100 MB at once would keep all other requests waiting. */
+const HASHED_AT_ONCE = 8_000_000;
+
+async function hashInSteps(bytes: Uint8Array): Promise<string> {
+  const hash = createHash("sha256");
+  for (let at = 0; at < bytes.byteLength; at += HASHED_AT_ONCE) {
+    hash.update(bytes.subarray(at, at + HASHED_AT_ONCE));
+    await yieldToRequests();
+  }
+  return hash.digest("hex");
 }
 
 export interface ImportOptions {

@@ -45,7 +45,7 @@ export async function uploadBankFiles(
   { accounts = [], asksAgain = false, mayLeave = false }: Choices = {},
 ): Promise<Uploaded> {
   await countBankFile(ctx);
-  const about = aboutFiles(files);
+  const about = await aboutFiles(files);
   const csv = files.find(isCsvFile);
   if (csv) return uploadCsv(ctx, csv, files, { accounts, asksAgain, mayLeave });
   const packed = mayLeave ? await packUploads(files) : null;
@@ -71,7 +71,7 @@ async function uploadCsv(
   if (files.length > 1) throw invalid([{ field: "file", code: "bank_file.csv_alone", params }]);
   if (csv.bytes.byteLength > MAX_CSV_BYTES)
     throw invalid([{ field: "file", code: "bank_file.too_large", params }]);
-  const about = aboutFiles(files);
+  const about = await aboutFiles(files);
   const upload: CsvUpload = { ...about, table: await readCsvUpload(csv, ctx.businessId) };
   const keep = mayLeave ? (ctx: UserContext) => keepWaitingFile(ctx, upload) : null;
   const earlier = await importedAlready(ctx, upload, { keep });
