@@ -18,6 +18,7 @@ const PARTS = [
 
 /** Of a long run the end says most: its table, and what failed. */
 const LAST_LINES = 60;
+const MOST_FAILURES = 40;
 
 await runMain(async () => {
   const startedAt = new Date();
@@ -70,6 +71,8 @@ function pageOf(startedAt, results) {
 function endOf(output) {
   const plain = stripVTControlCharacters(output);
   const failed = plain.split("\n").filter((line) => /^\s*(FAIL|×|✘|survived)/.test(line));
+  const shown = failed.slice(0, MOST_FAILURES);
+  const more = failed.length - shown.length;
   const end = plain.trimEnd().split("\n").slice(-LAST_LINES);
-  return [...new Set([...failed, ...end])].join("\n");
+  return [...new Set([...shown, ...(more > 0 ? [`… and ${more} more`] : []), ...end])].join("\n");
 }
