@@ -36,3 +36,7 @@ export function nextLevel(written: Pick<Reminder, "level" | "state">[]): Level |
   if (last?.state === "draft") return last.level;
   return LEVELS.find((next) => next > (last?.level ?? 0));
 }
+
+export function firstReminder(written: readonly Pick<Reminder, "state" | "createdOn">[]): Day | null {
+  return written.find(({ state }) => state !== "draft")?.createdOn ?? null;
+}

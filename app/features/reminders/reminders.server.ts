@@ -11,8 +11,11 @@ import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
-import { readClientLetter } from "./client-letters/read-client-letter.server.ts";
+import {
+  readStoredDocument,
+  type StoredDocument,
+} from "#app/platform/storage/read-stored-document.server.ts";
+import { ownTitle } from "./letter/letter-text.ts";
 import type { Reminder } from "./reminder.ts";
 
 const REMINDER_COLUMNS = [
@@ -35,13 +38,34 @@ export async function remindersOf(ctx: BusinessContext, invoiceIds: string[]): P
 }
 
 /** The oldest invoice of each letter first. */
-export async function remindersOfLetters(ctx: BusinessContext, letterIds: string[]): Promise<Reminder[]> {
-  if (letterIds.length === 0) return [];
+export function remindersOfLetters(ctx: BusinessContext, letterIds: string[]): Promise<Reminder[]> {
+  return remindersBy(ctx, "letter_id", letterIds);
+}
+
+export interface LetterId {
+  /** Empty of a letter about one invoice, which its reminder names. */
+  letterId: string;
+  reminderId: string;
+}
+
+export function remindersOfLetter(
+  ctx: BusinessContext,
+  { letterId, reminderId }: LetterId,
+): Promise<Reminder[]> {
+  return letterId ? remindersBy(ctx, "letter_id", [letterId]) : remindersBy(ctx, "id", [reminderId]);
+}
+
+async function remindersBy(
+  ctx: BusinessContext,
+  column: "letter_id" | "id",
+  ids: string[],
+): Promise<Reminder[]> {
+  if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("reminders")
     .innerJoin("invoices", "invoices.id", "reminders.invoice_id")
     .select(REMINDER_COLUMNS.map((column) => `reminders.${column}` as const))
-    .where("reminders.letter_id", "in", letterIds)
+    .where(`reminders.${column}`, "in", ids)
     .orderBy("invoices.due_date")
     .orderBy("invoices.id")
     .execute();
@@ -76,34 +100,37 @@ export async function downloadReminder(
 ): Promise<FileToKeep & { content: Uint8Array }> {
   const invoice = await findInvoice(ctx, invoiceId);
   const reminder = await findReminder(ctx, invoiceId, id);
-  const name = `${reminderTitle(reminder, invoice.number)}.pdf`;
+  const name = `${ownTitle(translator(reminder.language), reminder.level, invoice.number)}.pdf`;
   return { name, type: "application/pdf", content: await readLetter(ctx, id) };
-}
-
-export function reminderTitle(
-  { language, level }: Pick<Reminder, "language" | "level">,
-  number: string,
-): string {
-  const t = translator(language);
-  return t("reminders:letter.message", { level: t(`reminders:level.${level}.title`), number });
 }
 
 /** @throws AppError `reminder.not_found`, `reminder.pdf_damaged`, `server.storage_away` */
 export async function readLetter(ctx: BusinessContext, id: string): Promise<Uint8Array> {
+  const stored = await storedPdf(ctx, "reminders", id).select("letter_id").executeTakeFirst();
+  if (stored?.letter_id) return readClientLetter(ctx, stored.letter_id);
+  return readPdf(ctx, stored, { reminderId: id });
+}
+
+export async function readClientLetter(ctx: BusinessContext, id: string): Promise<Uint8Array> {
+  return readPdf(ctx, await storedPdf(ctx, "reminder_letters", id).executeTakeFirst(), { letterId: id });
+}
+
+function storedPdf<T extends "reminders" | "reminder_letters">(ctx: BusinessContext, table: T, id: string) {
   if (!isId(id)) throw new AppError("reminder.not_found");
-  const stored = await ctx.db
-    .selectFrom("reminders")
-    .select(["letter_id", "bytes", "sha256", "in_store"])
+  return ctx.db
+    .selectFrom<"reminders" | "reminder_letters">(table)
+    .select(["bytes", "sha256", "in_store"])
     .where("id", "=", id)
-    .where("business_id", "=", ctx.businessId)
-    .executeTakeFirst();
+    .where("business_id", "=", ctx.businessId);
+}
+
+function readPdf(
+  ctx: BusinessContext,
+  stored: StoredDocument | undefined,
+  ids: Record<string, string>,
+): Promise<Uint8Array> {
   if (!stored) throw new AppError("reminder.not_found");
-  if (stored.letter_id) return readClientLetter(ctx, stored.letter_id);
-  return readStoredDocument(ctx, stored, {
-    event: "reminder_pdf",
-    ids: { reminderId: id },
-    damaged: "reminder.pdf_damaged",
-  });
+  return readStoredDocument(ctx, stored, { event: "reminder_pdf", ids, damaged: "reminder.pdf_damaged" });
 }
 
 type Row = Omit<Selectable<RemindersTable>, "bytes" | "in_store">;

@@ -15,7 +15,7 @@ import {
 } from "./run/due-reminders.server.ts";
 import type { Remindable } from "./run/next-reminder.ts";
 
-type ReminderStanding = Pick<
+export type ReminderStanding = Pick<
   Remindable,
   | "remindedLevel"
   | "remindedOn"

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import { objectName, StoreFault } from "./document-store.ts";
 import { IN_STORE } from "./documents.server.ts";
 
-interface DocumentRow {
+export interface StoredDocument {
   sha256: string;
   bytes: Uint8Array;
   in_store: number;
@@ -26,7 +26,7 @@ const RETRY_AFTER_SECONDS = 30;
  */
 export async function readStoredDocument(
   ctx: Context,
-  row: DocumentRow,
+  row: StoredDocument,
   { event, ids, damaged }: DocumentName,
 ): Promise<Uint8Array> {
   if (ctx.db.isTransaction) throw new Error("a document is read inside a transaction");

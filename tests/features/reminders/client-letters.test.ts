@@ -9,7 +9,7 @@ import {
   listClientLetters,
 } from "#app/features/reminders/client-letters/client-letters.server.ts";
 import { createClientLetters } from "#app/features/reminders/client-letters/create-client-letters.server.ts";
-import { findLetterPlan } from "#app/features/reminders/client-letters/planning/find-letter-plan.server.ts";
+import { findLetterPlan } from "#app/features/reminders/planning/find-letter-plan.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { standingClaims, waiveClaim } from "#app/features/reminders/open-claims.server.ts";
 import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";

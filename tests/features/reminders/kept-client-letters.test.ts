@@ -5,7 +5,7 @@ import {
   downloadClientLetter,
   listClientLetters,
 } from "#app/features/reminders/client-letters/client-letters.server.ts";
-import { findLetterPlan } from "#app/features/reminders/client-letters/planning/find-letter-plan.server.ts";
+import { findLetterPlan } from "#app/features/reminders/planning/find-letter-plan.server.ts";
 import { downloadReminder } from "#app/features/reminders/reminders.server.ts";
 import { lettersForThePost } from "#app/features/reminders/screens/for-the-post.server.ts";
 import { severalOverdue } from "#app/features/reminders/screens/several-overdue.server.ts";

@@ -5,10 +5,8 @@ import {
   withReminders,
 } from "#app/features/reminders/client-letters/client-letters.server.ts";
 import { createClientLetters } from "#app/features/reminders/client-letters/create-client-letters.server.ts";
-import {
-  findLetterPlan,
-  planDigest,
-} from "#app/features/reminders/client-letters/planning/find-letter-plan.server.ts";
+import { digestOf } from "#app/features/reminders/letter/letter-paper.server.ts";
+import { findLetterPlan } from "#app/features/reminders/planning/find-letter-plan.server.ts";
 import { invoicesOnLetters } from "#app/features/reminders/client-letters/remind-client-once.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../invoices/client-input.ts";
@@ -41,7 +39,7 @@ export function overdueInvoice(
 /** What the client's page shows, carried by its form. */
 export async function seenOf(ctx: UserContext, clientId: string, isEarly = false) {
   const plan = await findLetterPlan(ctx, clientId, { isEarly });
-  return { invoices: invoicesOnLetters(plan), digest: planDigest(plan) };
+  return { invoices: invoicesOnLetters(plan), digest: digestOf(plan.letters) };
 }
 
 /** As the client's page would write them now. */

@@ -3,9 +3,8 @@ import type { Invoice } from "#app/features/invoices/document/invoices.server.ts
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { hasStoredPdf, readStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
-import { letterTitle } from "#app/features/reminders/client-letters/client-letters.server.ts";
-import { readClientLetter } from "#app/features/reminders/client-letters/read-client-letter.server.ts";
-import { readLetter } from "#app/features/reminders/reminders.server.ts";
+import { sharedTitle } from "#app/features/reminders/letter/letter-text.ts";
+import { readClientLetter, readLetter } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { distinctFileNames } from "#app/platform/files/file-name.ts";
@@ -57,7 +56,7 @@ async function* letterPapers(ctx: BusinessContext): AsyncGenerator<Paper> {
   for await (const letters of letterRecords(ctx))
     for (const { letter } of letters) {
       const { id } = letter;
-      const number = nameOf(`${letter.createdOn} ${letterTitle(letter)}`);
+      const number = nameOf(`${letter.createdOn} ${sharedTitle(translator(letter.language), letter)}`);
       yield { id, number, path: `reminder-letters/${number}`, read: () => readClientLetter(ctx, id) };
     }
 }

@@ -3,7 +3,7 @@ import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import { listPageJson } from "#app/platform/lists/pages.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import type { ClientLetterPage, LetterWithReminders } from "./client-letters.server.ts";
-import type { NotOnLetter } from "./planning/due-invoices.server.ts";
+import type { NotOnLetter } from "#app/features/reminders/planning/due-invoices.server.ts";
 
 /** CHF as numbers with at most 2 decimals (rule 20). `dueDate` is the new one. */
 export function clientLetterJson({ letter, reminders }: LetterWithReminders) {

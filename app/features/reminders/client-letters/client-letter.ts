@@ -7,6 +7,13 @@ import type { Currency, Rappen } from "#app/swiss/money.ts";
 /** The oldest of the letters that are written together. */
 export const MOST_INVOICES = 100;
 
+/** More attachments make an e-mail that mail servers refuse. */
+const MOST_COPIES = 5;
+
+export function withCopies(invoices: number): boolean {
+  return invoices <= MOST_COPIES;
+}
+
 /** One letter for several invoices of a client; each of them has its own reminder. */
 export interface ClientLetter {
   id: string;

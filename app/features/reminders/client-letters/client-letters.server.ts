@@ -2,7 +2,7 @@ import { expressionBuilder, type Selectable } from "kysely";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { deliveriesById, deliveryOf } from "#app/features/papers/sending/deliveries.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
-import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
+import { readClientLetter, remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
@@ -15,7 +15,7 @@ import { listPage, newestFirst, type WantedPage } from "#app/platform/lists/list
 import type { ListPage } from "#app/platform/lists/pages.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { ClientLetter } from "./client-letter.ts";
-import { readClientLetter } from "./read-client-letter.server.ts";
+import { sharedTitle } from "#app/features/reminders/letter/letter-text.ts";
 
 const NEWEST = newestFirst(expressionBuilder<Schema, "reminder_letters">().ref("id"));
 
@@ -92,18 +92,8 @@ export async function downloadClientLetter(
   id: string,
 ): Promise<FileToKeep & { content: Uint8Array }> {
   const letter = await findClientLetter(ctx, id);
-  const name = `${letterTitle(letter)}.pdf`;
+  const name = `${sharedTitle(translator(letter.language), letter)}.pdf`;
   return { name, type: "application/pdf", content: await readClientLetter(ctx, id) };
-}
-
-/** Such as `First reminder, 3 overdue invoices`. */
-export function letterTitle({
-  language,
-  level,
-  invoices: count,
-}: Pick<ClientLetter, "language" | "level" | "invoices">): string {
-  const t = translator(language);
-  return `${t(`reminders:level.${level}.title`)}, ${t("reminders:together.subject", { count })}`;
 }
 
 function ownLetters(ctx: BusinessContext) {

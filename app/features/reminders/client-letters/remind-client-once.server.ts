@@ -10,9 +10,12 @@ import {
 } from "./client-letters.server.ts";
 import type { CreateClientLettersInput } from "./create-client-letters.schema.ts";
 import { createClientLetters } from "./create-client-letters.server.ts";
-import type { NotOnLetter } from "./planning/due-invoices.server.ts";
-import { sendClientLetter } from "./sending/send-client-letter.server.ts";
-import { findLetterPlan, type ClientLetterPlan } from "./planning/find-letter-plan.server.ts";
+import type { NotOnLetter } from "#app/features/reminders/planning/due-invoices.server.ts";
+import { sendReminder } from "#app/features/reminders/send-reminder.server.ts";
+import {
+  findLetterPlan,
+  type ClientLetterPlan,
+} from "#app/features/reminders/planning/find-letter-plan.server.ts";
 
 interface Reminded {
   letters: LetterWithReminders[];
@@ -22,7 +25,7 @@ interface Reminded {
 
 /**
  * For programs, which repeat a call whose answer was lost. Without invoices the letters of today are answered again.
- * @throws AppError as `createClientLetters` and `sendClientLetter`, and `reminder.none_due`
+ * @throws AppError as `createClientLetters` and `sendReminder`, and `reminder.none_due`
  */
 export async function remindClientOnce(
   ctx: UserContext,
@@ -55,10 +58,8 @@ export function invoicesOnLetters({ letters }: ClientLetterPlan) {
 /** Letters whose e-mail was refused or held back go once more. */
 async function sentAgain(ctx: UserContext, earlier: Reminded, wanted: WantedAddresses): Promise<Reminded> {
   const unsent = earlier.letters.filter(({ letter }) => letter.delivery?.state === "failed");
-  for (const { letter, reminders } of unsent) {
-    const invoiceId = reminders[0]?.invoiceId;
-    if (invoiceId) await sendClientLetter(ctx, letter.id, { invoiceId, version: undefined, wanted });
-  }
+  for (const [first] of unsent.map(({ reminders }) => reminders))
+    if (first) await sendReminder(ctx, first.invoiceId, first.id, wanted);
   if (unsent.length === 0) return earlier;
   const letters = await findClientLetters(
     ctx,

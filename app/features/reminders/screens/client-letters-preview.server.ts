@@ -1,13 +1,8 @@
-import { type InvoiceSheetView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
-import type { NotOnLetter } from "#app/features/reminders/client-letters/planning/due-invoices.server.ts";
-import {
-  type ClientLetterPlan,
-  findLetterPlan,
-  planDigest,
-} from "#app/features/reminders/client-letters/planning/find-letter-plan.server.ts";
-import { withReference } from "#app/features/reminders/client-letters/paper/letter-reference.server.ts";
-import { clientLetterSlip } from "#app/features/reminders/client-letters/paper/client-letter-slip.ts";
-import { clientLetterView } from "#app/features/reminders/client-letters/paper/client-letter-view.ts";
+import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { digestOf } from "#app/features/reminders/letter/letter-paper.server.ts";
+import { letterSheet } from "#app/features/reminders/letter/letter-paper.server.ts";
+import type { NotOnLetter } from "#app/features/reminders/planning/due-invoices.server.ts";
+import { findLetterPlan } from "#app/features/reminders/planning/find-letter-plan.server.ts";
 import { invoicesOnLetters } from "#app/features/reminders/client-letters/remind-client-once.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -35,33 +30,18 @@ export async function shownClientLetters(
   const plan = await findLetterPlan(ctx, clientId, { isEarly });
   const { client, letters } = plan;
   const parts = letters.flatMap((letter) => letter.parts);
+  const sheets: InvoiceSheetView[] = [];
+  for (const letter of letters) sheets.push(await letterSheet(ctx, letter));
   return {
     name: client.name,
     email: client.email,
-    sheets: await sheetsOf(ctx, plan),
+    sheets,
     seen: invoicesOnLetters(plan),
-    digest: planDigest(plan),
+    digest: digestOf(letters),
     feeOn: parts.find(({ claim }) => claim.fee > 0)?.invoice.number ?? "",
     leftOut: plan.leftOut.map((one) => leftOutRow(ctx, client.name, one)),
     isFull: plan.isFull,
   };
-}
-
-async function sheetsOf(
-  ctx: UserContext,
-  { client, letters, settings }: ClientLetterPlan,
-): Promise<InvoiceSheetView[]> {
-  const t = translator(client.language);
-  const sheets: InvoiceSheetView[] = [];
-  for (const planned of letters) {
-    const letter = await withReference(ctx, planned);
-    const slip = clientLetterSlip(t, letter);
-    sheets.push({
-      ...clientLetterView(t, letter, settings),
-      slip: slip && slipViewOf(slip, client.language),
-    });
-  }
-  return sheets;
 }
 
 function leftOutRow(

@@ -1,7 +1,6 @@
 import { findDesign } from "#app/features/design/design.server.ts";
 import { joinPdfs } from "#app/features/invoices/pdf/join-pdfs.server.ts";
-import { readClientLetter } from "#app/features/reminders/client-letters/read-client-letter.server.ts";
-import { readLetter } from "#app/features/reminders/reminders.server.ts";
+import { readClientLetter, readLetter } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";

@@ -1,23 +1,14 @@
 import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
-import { type InvoiceSheetView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
-import { drawLetter } from "#app/features/reminders/letter/draw-letter.server.ts";
-import { letterSlip } from "#app/features/reminders/letter/letter-slip.ts";
-import { letterText } from "#app/features/reminders/letter/letter-text.ts";
-import { letterView, type ReminderLetter } from "#app/features/reminders/letter/letter-view.ts";
-import { nextLevel } from "#app/features/reminders/reminder.ts";
-import { reminderClaim } from "#app/features/reminders/reminder-claim.ts";
+import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import type { LetterPart, OwnLetter } from "#app/features/reminders/letter/letter.ts";
+import { drawLetter, letterSheet, titleOf } from "#app/features/reminders/letter/letter-paper.server.ts";
+import { ownText } from "#app/features/reminders/letter/letter-text.ts";
+import { planOwnLetter } from "#app/features/reminders/planning/plan-own-letter.server.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
-import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
-import { remindersOf, reminderTitle } from "#app/features/reminders/reminders.server.ts";
-import { reminderStanding } from "#app/features/reminders/stops.server.ts";
-import { requireOpenRows, requireRemindable } from "#app/features/reminders/writing/may-remind.ts";
-import type { BusinessContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 
 export interface ShownLetter {
   level: Level;
@@ -27,50 +18,35 @@ export interface ShownLetter {
 }
 
 /** The letter that would be written today, as the page shows it. @throws AppError as `nextLetter` */
-export async function shownLetter(ctx: BusinessContext, invoiceId: string): Promise<ShownLetter> {
-  const letter = await nextLetter(ctx, await findInvoice(ctx, invoiceId));
-  const { claim, invoice } = letter;
-  const { version, language } = invoice;
-  const t = translator(language);
-  const texts = pdfTexts(language);
-  const slip = letterSlip(t, letter);
-  const sheet = { ...letterView(t, letter, texts), slip: slip && slipViewOf(slip, language) };
-  return { level: claim.level, version, amount: claim.amountClaimed, sheet };
+export async function shownLetter(ctx: UserContext, invoiceId: string): Promise<ShownLetter> {
+  const letter = await nextLetter(ctx, invoiceId);
+  const { level, amount, parts } = letter;
+  return { level, version: parts[0].invoice.version, amount, sheet: await letterSheet(ctx, letter) };
 }
 
-export interface LetterWords extends ReminderLetter {
+export interface LetterWords extends LetterPart {
   email: string;
   subject: string;
   text: string;
 }
 
-/** What its e-mail would say. @throws AppError as `nextLetter` and `requireRemindable` */
-export async function letterWords(ctx: BusinessContext, invoiceId: string): Promise<LetterWords> {
-  const found = await findInvoice(ctx, invoiceId);
-  requireRemindable(found, await reminderStanding(ctx, invoiceId), ctx.today);
-  const { invoice, claim, rules } = await nextLetter(ctx, found);
-  const { language, number } = invoice;
-  const subject = reminderTitle({ language, level: claim.level }, number);
+/** What its e-mail would say. @throws AppError as `planOwnLetter` */
+export async function letterWords(ctx: UserContext, invoiceId: string): Promise<LetterWords> {
+  const letter = await planOwnLetter(ctx, invoiceId);
+  const [{ invoice, claim }] = letter.parts;
   const { email } = await findAddressee(ctx, invoice);
-  const text = letterText(translator(language), invoice, claim, rules);
-  return { invoice, claim, rules, email, subject, text };
+  const text = ownText(translator(letter.language), invoice, claim, letter.rules);
+  return { invoice, claim, email, subject: titleOf(letter), text };
 }
 
 /** As a PDF that nobody keeps. @throws AppError as `nextLetter` */
-export async function downloadPreview(ctx: BusinessContext, invoiceId: string): Promise<FileToKeep> {
-  const letter = await nextLetter(ctx, await findInvoice(ctx, invoiceId));
-  const { language, number } = letter.invoice;
-  const name = `${reminderTitle({ language, level: letter.claim.level }, number)}.pdf`;
-  return { name, type: "application/pdf", content: await drawLetter(ctx, letter) };
+export async function downloadPreview(ctx: UserContext, invoiceId: string): Promise<FileToKeep> {
+  const letter = await nextLetter(ctx, invoiceId);
+  const { pdf: content } = await drawLetter(ctx, letter);
+  return { name: `${titleOf(letter)}.pdf`, type: "application/pdf", content };
 }
 
 /** @throws AppError `reminder.not_overdue`, `reminder.rows_settled`, `reminder.last_level`, `invoice.slip_refused` */
-async function nextLetter(ctx: BusinessContext, invoice: Invoice): Promise<ReminderLetter> {
-  requireOpenRows(invoice);
-  const rules = await findReminderSettings(ctx);
-  const written = await remindersOf(ctx, [invoice.id]);
-  const level = nextLevel(written);
-  if (!level) throw new AppError("reminder.last_level");
-  const firstReminder = written.find(({ state }) => state !== "draft")?.createdOn ?? null;
-  return { invoice, rules, claim: reminderClaim(invoice, rules, { level, today: ctx.today, firstReminder }) };
+function nextLetter(ctx: UserContext, invoiceId: string): Promise<OwnLetter> {
+  return planOwnLetter(ctx, invoiceId, { evenStopped: true });
 }

@@ -1,5 +1,5 @@
 import type { Addressee } from "#app/features/clients/addressee.ts";
-import type { WhyNotOnLetter } from "#app/features/reminders/client-letters/planning/why-not-on-letter.ts";
+import type { WhyNotOnLetter } from "#app/features/reminders/planning/why-not-on-letter.ts";
 import type { NotReminded } from "#app/features/reminders/run/next-reminder.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";

@@ -27,12 +27,8 @@ export function requireOpenRows(invoice: Owing): void {
 }
 
 /** A draft is still open. @throws AppError `reminder.exists`, `reminder.last_level` */
-export function levelFor(
-  last: Pick<Reminder, "level" | "state"> | undefined,
-  { level, onlyDue = false }: { level?: Level | undefined; onlyDue?: boolean | undefined },
-): Level {
-  const isOpen = last?.state === "draft" && !onlyDue;
-  const lowest = isOpen ? last.level : LEVELS.find((next) => next > (last?.level ?? 0));
+export function levelFor(last: Pick<Reminder, "level" | "state"> | undefined, level?: Level): Level {
+  const lowest = last?.state === "draft" ? last.level : LEVELS.find((next) => next > (last?.level ?? 0));
   if (!lowest) throw new AppError(level ? "reminder.exists" : "reminder.last_level");
   if (level && level < lowest) throw new AppError("reminder.exists");
   return level ?? lowest;

@@ -1,5 +1,4 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
-import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { BLANK_HEADS, BLANK_ROW } from "#app/features/invoices/view/blank-letter.ts";
 import { accountRow, type AccountRow } from "#app/features/invoices/view/account-view.ts";
 import {
@@ -8,8 +7,6 @@ import {
   type PdfTexts,
 } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceView, invoiceView, type Labelled } from "#app/features/invoices/view/invoice-view.ts";
-import type { ReminderClaim } from "#app/features/reminders/reminder-claim.ts";
-import type { ReminderRules } from "#app/features/reminders/reminder-settings.ts";
 import { settledCharges } from "#app/features/ledger/charge.ts";
 import { entriesOf } from "#app/features/ledger/ledger.ts";
 import { ledgerLines } from "#app/features/ledger/ledger-lines.ts";
@@ -18,22 +15,17 @@ import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
-import { feeVatNote } from "./fee-vat-note.ts";
-import { letterText } from "./letter-text.ts";
-
-export interface ReminderLetter {
-  invoice: Invoice;
-  claim: ReminderClaim;
-  rules: ReminderRules;
-}
+import type { OwnLetter } from "./letter.ts";
+import { feeVatNote, ownText } from "./letter-text.ts";
 
 /** Of the invoice, so that the letter has one page. */
 const MOST_LINES = 9;
 
 /** Another paper of the invoice: its sender, recipient and design, with rows of its own. */
-export function letterView(t: Translate, letter: ReminderLetter, texts: PdfTexts): InvoiceView {
-  const { invoice, claim, rules } = letter;
-  const { number, language, sender } = invoice;
+export function ownLetterView(t: Translate, letter: OwnLetter, texts: PdfTexts): InvoiceView {
+  const { language, sender, rules } = letter;
+  const [{ invoice, claim }] = letter.parts;
+  const { number } = invoice;
   const words = invoiceMessages(texts, LOCALE_TAGS[language], invoice.currency);
   const paper = invoiceView({ ...invoice, isCopy: false, mark: null }, words);
   const amount = formatAmount(claim.amountClaimed);
@@ -49,7 +41,7 @@ export function letterView(t: Translate, letter: ReminderLetter, texts: PdfTexts
     notes: "",
     withVat: false,
     facts: facts(t, letter),
-    opening: letterText(t, invoice, claim, rules),
+    opening: ownText(t, invoice, claim, rules),
     heads: {
       ...BLANK_HEADS,
       description: t("reminders:letter.rows"),
@@ -70,8 +62,9 @@ export function letterView(t: Translate, letter: ReminderLetter, texts: PdfTexts
   };
 }
 
-function facts(t: Translate, { invoice, claim }: ReminderLetter): Labelled[] {
-  const { language, sender, issueDate, dueDate } = invoice;
+function facts(t: Translate, { language, sender, parts }: OwnLetter): Labelled[] {
+  const [{ invoice, claim }] = parts;
+  const { issueDate, dueDate } = invoice;
   const day = (value: string) => formatDay(value, language);
   return [
     { label: t("reminders:letter.date"), value: day(claim.createdOn) },
@@ -93,8 +86,8 @@ interface Row extends AccountRow {
 }
 
 /** The ledger of the invoice without what this letter replaces, then what it claims. */
-function rowsOf(t: Translate, { invoice, claim, rules }: ReminderLetter, words: InvoiceMessages): Row[] {
-  const { language } = invoice;
+function rowsOf(t: Translate, { language, rules, parts }: OwnLetter, words: InvoiceMessages): Row[] {
+  const [{ invoice, claim }] = parts;
   const { interest, interestFrom, createdOn, fee, openAmount, amountClaimed } = claim;
   const { rate, dayCount } = rules.interest;
   const days = { from: formatDay(interestFrom ?? createdOn, language), to: formatDay(createdOn, language) };

@@ -1,12 +1,10 @@
-import { findInvoices } from "#app/features/invoices/document/invoices.server.ts";
+import type { Due } from "#app/features/reminders/letter/letter.ts";
+import { firstReminder } from "#app/features/reminders/reminder.ts";
 import { levelFor, requireRemindable } from "#app/features/reminders/writing/may-remind.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
-import { remindersOf } from "#app/features/reminders/reminders.server.ts";
-import { reminderStandings } from "#app/features/reminders/stops.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { firstReminder } from "./due-invoices.server.ts";
-import type { Due } from "./planned-letter.ts";
+import { remindedInvoices } from "./reminded-invoices.server.ts";
 
 export interface ChosenInvoice {
   id: string;
@@ -24,22 +22,12 @@ export async function chosenInvoices(
   chosen: readonly ChosenInvoice[],
 ): Promise<Due[]> {
   const byId = new Map(chosen.map((one) => [one.id, one]));
-  const ids = [...byId.keys()];
-  const invoices = await findInvoices(ctx, ids);
-  const standings = await reminderStandings(ctx, ids);
-  const reminders = Map.groupBy(await remindersOf(ctx, ids), ({ invoiceId }) => invoiceId);
-  const dues = invoices.map((invoice) => {
+  const dues = (await remindedInvoices(ctx, [...byId.keys()])).map(({ invoice, standing, written }) => {
     const { level, version } = byId.get(invoice.id) ?? {};
-    const standing = standings.get(invoice.id);
-    const written = reminders.get(invoice.id) ?? [];
-    if (!standing || invoice.clientId !== clientId) throw new AppError("invoice.not_found");
+    if (invoice.clientId !== clientId) throw new AppError("invoice.not_found");
     if (version !== undefined && version !== invoice.version) throw new AppError("reminder_letter.changed");
     requireRemindable(invoice, standing, ctx.today);
-    return {
-      invoice,
-      level: levelFor(written.at(-1), { level }),
-      firstReminder: firstReminder(written),
-    };
+    return { invoice, level: levelFor(written.at(-1), level), firstReminder: firstReminder(written) };
   });
   return dues.toSorted(byAge);
 }

@@ -1,25 +1,17 @@
 import { recipientLines } from "#app/features/invoices/view/address-lines.ts";
 import { BLANK_HEADS, BLANK_ROW, blankLetter } from "#app/features/invoices/view/blank-letter.ts";
 import type { InvoiceView, Labelled } from "#app/features/invoices/view/invoice-view.ts";
-import { feeVatNote } from "#app/features/reminders/letter/fee-vat-note.ts";
-import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
-import { clientLetterText } from "./client-letter-text.ts";
-import type {
-  LetterPart,
-  PlannedLetter,
-} from "#app/features/reminders/client-letters/planning/planned-letter.ts";
-
-type Rules = Pick<ReminderSettings, "interest">;
+import type { LetterPart, SharedLetter } from "./letter.ts";
+import { feeVatNote, sharedText } from "./letter-text.ts";
 
 /** A paper of the invoice's shape, in the client's language: a row for each invoice. @param t of that language */
-export function clientLetterView(t: Translate, letter: PlannedLetter, rules: Rules): InvoiceView {
-  const { client, sender, design, level, amount, parts, currency } = letter;
-  const { language } = client;
+export function sharedLetterView(t: Translate, letter: SharedLetter): InvoiceView {
+  const { client, language, sender, design, level, amount, parts, currency } = letter;
   const total = formatAmount(amount);
   let carried = 0;
   return {
@@ -30,7 +22,7 @@ export function clientLetterView(t: Translate, letter: PlannedLetter, rules: Rul
     currency,
     amount: total,
     facts: facts(t, letter),
-    opening: clientLetterText(t, client, {
+    opening: sharedText(t, client, {
       level,
       language,
       currency,
@@ -45,7 +37,7 @@ export function clientLetterView(t: Translate, letter: PlannedLetter, rules: Rul
         number: part.invoice.number,
         date: formatDay(part.invoice.issueDate, language),
       }),
-      note: notesOf(t, part, { letter, rules }).join("\n"),
+      note: notesOf(t, part, letter).join("\n"),
       amount: formatAmount(part.claim.amountClaimed),
       carried: formatAmount((carried += part.claim.amountClaimed)),
     })),
@@ -56,8 +48,7 @@ export function clientLetterView(t: Translate, letter: PlannedLetter, rules: Rul
   };
 }
 
-function facts(t: Translate, { client, sender, createdOn, dueUntil, parts }: PlannedLetter): Labelled[] {
-  const { language } = client;
+function facts(t: Translate, { language, sender, createdOn, dueUntil, parts }: SharedLetter): Labelled[] {
   const hasVat = parts.some(({ claim }) => claim.feeVat.length > 0);
   return [
     { label: t("reminders:letter.date"), value: formatDay(createdOn, language) },
@@ -68,12 +59,7 @@ function facts(t: Translate, { client, sender, createdOn, dueUntil, parts }: Pla
   ];
 }
 
-function notesOf(
-  t: Translate,
-  { invoice, claim }: LetterPart,
-  { letter, rules }: { letter: PlannedLetter; rules: Rules },
-): string[] {
-  const { language } = letter.client;
+function notesOf(t: Translate, { invoice, claim }: LetterPart, { language, rules }: SharedLetter): string[] {
   const day = (value: string) => formatDay(value, language);
   const { interest, interestFrom, createdOn, fee, openAmount, amountClaimed } = claim;
   const count = daysBetween(invoice.dueDate, createdOn);

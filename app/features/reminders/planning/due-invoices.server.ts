@@ -5,14 +5,14 @@ import {
   type Invoice,
 } from "#app/features/invoices/document/invoices.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
-import { nextLevel, type Reminder } from "#app/features/reminders/reminder.ts";
+import { firstReminder, nextLevel, type Reminder } from "#app/features/reminders/reminder.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
 import { mayBeReminded, remindedUntil } from "#app/features/reminders/run/due-reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { MOST_INVOICES } from "#app/features/reminders/client-letters/client-letter.ts";
-import type { Due } from "./planned-letter.ts";
+import type { Due } from "#app/features/reminders/letter/letter.ts";
 import type { WhyNotOnLetter } from "./why-not-on-letter.ts";
 
 export interface NotOnLetter {
@@ -53,10 +53,6 @@ export async function dueInvoices(
 function dueOf(invoice: Invoice, reminders: Reminder[]): Due[] {
   const level = nextLevel(reminders);
   return level ? [{ invoice, level, firstReminder: firstReminder(reminders) }] : [];
-}
-
-export function firstReminder(reminders: readonly Reminder[]): Day | null {
-  return reminders.find(({ state }) => state !== "draft")?.createdOn ?? null;
 }
 
 async function remindableIds(ctx: BusinessContext, clientId: string, isEarly: boolean): Promise<string[]> {
