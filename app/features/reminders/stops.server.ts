@@ -7,26 +7,10 @@ import { ofDialect, preparedForIds, type ValuePlace } from "#app/platform/databa
 import { isId } from "#app/platform/database/ids.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import { type Invoice, invoicesByIds } from "#app/features/invoices/document/invoices.server.ts";
-import {
-  hasClientToSpare,
-  isUndelivered,
-  openRowsColumn,
-  remindedUntil,
-} from "./run/due-reminders.server.ts";
 import type { Remindable } from "./run/next-reminder.ts";
+import { remindableOf, withStanding } from "./run/remindable.server.ts";
 
-export type ReminderStanding = Pick<
-  Remindable,
-  | "remindedLevel"
-  | "remindedOn"
-  | "remindedUntil"
-  | "pausedUntil"
-  | "promisedOn"
-  | "disputedNote"
-  | "neverRemind"
-  | "isUndelivered"
-  | "openRows"
->;
+export type ReminderStanding = Remindable & { id: string };
 
 /** What decides about an invoice's reminders, beside the invoice. @throws AppError `invoice.not_found` */
 export async function reminderStanding(ctx: BusinessContext, invoiceId: string): Promise<ReminderStanding> {
@@ -43,26 +27,12 @@ export async function reminderStandings(
   if (invoiceIds.length === 0) return new Map();
   const read = standingsOf(ctx.platform.database.dialect);
   const rows = await read(ctx.db, { businessId: ctx.businessId }, invoiceIds);
-  return new Map(
-    rows.map(({ id, neverRemind, isUndelivered, ...row }) => [
-      id,
-      { ...row, neverRemind: neverRemind === 1, isUndelivered: isUndelivered === 1 },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, remindableOf(row)]));
 }
 
 const standingsOf = ofDialect((dialect) =>
   preparedForIds((db, place: ValuePlace<{ businessId: string }>, ids) =>
-    invoicesByIds({ db, businessId: place("businessId") }, dialect, ids)
-      .select(["id", "reminded_level as remindedLevel", "reminded_on as remindedOn"])
-      .select(["reminders_paused_until as pausedUntil", "promised_on as promisedOn"])
-      .select("disputed_note as disputedNote")
-      .select((eb) => [
-        remindedUntil(eb).as("remindedUntil"),
-        openRowsColumn(eb).as("openRows"),
-        eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
-        eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
-      ]),
+    withStanding(invoicesByIds({ db, businessId: place("businessId") }, dialect, ids)),
   ),
 );
 

@@ -2,7 +2,6 @@ import type { Client } from "#app/features/clients/client.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { planLetters, type SharedLetter } from "#app/features/reminders/letter/letter.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
-import { hasNeverRemind } from "#app/features/reminders/stops.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type ChosenInvoice, chosenInvoices } from "./chosen-invoices.server.ts";
 import { dueInvoices, type NotOnLetter } from "./due-invoices.server.ts";
@@ -21,8 +20,7 @@ export async function findLetterPlan(
   { isEarly = false }: { isEarly?: boolean } = {},
 ): Promise<ClientLetterPlan> {
   const client = await findClient(ctx, clientId);
-  const isNever = await hasNeverRemind(ctx, client.id);
-  const { dues, leftOut, isFull } = await dueInvoices(ctx, { id: client.id, isNever }, isEarly);
+  const { dues, leftOut, isFull } = await dueInvoices(ctx, client.id, isEarly);
   const settings = await findReminderSettings(ctx);
   return { client, letters: planLetters(client, dues, settings, ctx.today), leftOut, isFull };
 }

@@ -41,7 +41,7 @@ export async function planOwnLetter(
   else requireRemindable(invoice, standing, ctx.today);
   if (onlyDue) {
     const facts = { today: ctx.today, lastBankFile: await latestBankFile(ctx) };
-    const next = nextReminder({ ...invoice, ...standing }, settings, facts);
+    const next = nextReminder(standing, settings, facts);
     if (next.reason || next.level !== level) throw new AppError("reminder.exists");
   }
   const due = { invoice, level: levelFor(written.at(-1), level), firstReminder: firstReminder(written) };

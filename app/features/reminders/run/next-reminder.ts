@@ -8,6 +8,7 @@ import {
   LEVELS,
   type ReminderSettings,
 } from "#app/features/reminders/reminder-settings.ts";
+import type { WhyNotOnLetter } from "#app/features/reminders/planning/why-not-on-letter.ts";
 
 export interface Remindable {
   state: InvoiceState;
@@ -43,7 +44,7 @@ interface NextReminder {
   reason: NotReminded | null;
 }
 
-/** `dueReminders` says the same for the database; a test compares the two. @param lastBankFile null without any */
+/** @param lastBankFile null without any */
 export function nextReminder(
   invoice: Remindable,
   settings: ReminderSettings,
@@ -73,12 +74,29 @@ function closedReason({ state, paidOn }: Remindable): NotReminded | null {
 }
 
 function stopOf(invoice: Remindable, { mode, minimum }: ReminderSettings, today: Day): NotReminded | null {
-  if (invoice.disputedNote) return "disputed";
-  if (invoice.pausedUntil && today < invoice.pausedUntil) return invoice.promisedOn ? "promised" : "paused";
+  const held = holdOf(invoice, today);
+  if (held) return held;
   if (invoice.neverRemind) return "client_never";
   if (invoice.openRows <= 0 && amountDue(invoice) > 0) return "rows_settled";
   if (amountDue(invoice) < Math.max(1, minimum)) return "below_minimum";
   return mode === "off" ? "off" : null;
+}
+
+function holdOf({ disputedNote, pausedUntil, promisedOn }: Remindable, today: Day) {
+  if (disputedNote) return "disputed";
+  if (pausedUntil && today < pausedUntil) return promisedOn ? "promised" : "paused";
+  return null;
+}
+
+/** Of an overdue invoice. @param isEarly with those whose last letter grants a term that is not over yet */
+export function whyNotByHand(invoice: Remindable, today: Day, isEarly = false): WhyNotOnLetter | null {
+  const { neverRemind, remindedLevel, remindedOn, remindedUntil, openRows } = invoice;
+  if (neverRemind) return "client_never";
+  const held = holdOf(invoice, today);
+  if (held) return held;
+  if (remindedOn && !LEVELS[remindedLevel]) return "last_level";
+  if (remindedOn && !isEarly && remindedUntil && remindedUntil >= today) return "term_running";
+  return openRows <= 0 ? "rows_settled" : null;
 }
 
 interface Timing {

@@ -27,7 +27,7 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
   const standing = await reminderStanding(ctx, id);
   const { disputedNote, pausedUntil, promisedOn } = standing;
   const settings = await findReminderSettings(ctx);
-  const next = nextReminder({ ...invoice, ...standing }, settings, {
+  const next = nextReminder(standing, settings, {
     today: ctx.today,
     lastBankFile: await latestBankFile(ctx),
   });

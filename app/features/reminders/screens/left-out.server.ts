@@ -4,11 +4,11 @@ import { businessInvoices } from "#app/features/invoices/document/invoices.serve
 import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 import {
   hasClientToSpare,
-  hasOpenRows,
   isUndelivered,
   openRowsColumn,
-  remindedUntil,
-} from "#app/features/reminders/run/due-reminders.server.ts";
+  remindableOf,
+  withStanding,
+} from "#app/features/reminders/run/remindable.server.ts";
 import { nextReminder, type NotReminded } from "#app/features/reminders/run/next-reminder.ts";
 import { levelOf, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
@@ -25,32 +25,14 @@ export async function leftOut(ctx: UserContext, settings: ReminderSettings): Pro
   const rows = await readAtItsSize(ctx, "invoices", () => stoppedQuery(ctx, settings).execute());
   const t = translator(ctx.locale);
   return rows.flatMap((row) => {
-    const next = nextReminder(
-      {
-        state: "sent",
-        paidOn: null,
-        dueDate: row.due_date,
-        total: row.total,
-        charged: row.charged,
-        settled: row.settled,
-        openRows: row.openRows,
-        remindedLevel: row.reminded_level,
-        remindedOn: row.reminded_on,
-        remindedUntil: row.remindedUntil,
-        pausedUntil: row.reminders_paused_until,
-        promisedOn: row.promised_on,
-        disputedNote: row.disputed_note,
-        neverRemind: row.neverRemind === 1,
-        isUndelivered: row.isUndelivered === 1,
-      },
-      settings,
-      { today: ctx.today, lastBankFile: ctx.today },
-    );
+    const { disputedNote: note, pausedUntil, promisedOn } = row;
+    const facts = { today: ctx.today, lastBankFile: ctx.today };
+    const next = nextReminder(remindableOf(row), settings, facts);
     if (!next.reason || next.reason === "not_yet") return [];
     const params = {
-      note: row.disputed_note,
-      until: row.reminders_paused_until ? formatDay(row.reminders_paused_until, ctx.locale) : "",
-      promised: row.promised_on ? formatDay(row.promised_on, ctx.locale) : "",
+      note,
+      until: pausedUntil ? formatDay(pausedUntil, ctx.locale) : "",
+      promised: promisedOn ? formatDay(promisedOn, ctx.locale) : "",
       minimum: formatChf(settings.minimum),
     };
     const { name: client } = fromJson(recipientSnapshot, row.recipient);
@@ -63,33 +45,16 @@ export async function leftOut(ctx: UserContext, settings: ReminderSettings): Pro
 function stoppedQuery(ctx: UserContext, settings: ReminderSettings) {
   const { activatedOn, includesPast, minimum } = settings;
   const earliest = addDays(activatedOn ?? ctx.today, -levelOf(settings, 1).daysAfter);
-  return businessInvoices(ctx)
-    .select([
-      "id",
-      "number",
-      "recipient",
-      "due_date",
-      "total",
-      "charged",
-      "settled",
-      "reminded_level",
-      "reminded_on",
-    ])
-    .select(["reminders_paused_until", "promised_on", "disputed_note"])
-    .select((eb) => [
-      remindedUntil(eb).as("remindedUntil"),
-      openRowsColumn(eb).as("openRows"),
-      eb.case().when(hasClientToSpare(eb, ctx.businessId)).then(1).else(0).end().as("neverRemind"),
-      eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
-    ])
+  return withStanding(businessInvoices(ctx))
+    .select(["number", "recipient"])
     .where((eb) => hasStatus(eb, "overdue", ctx.today))
     .where((eb) =>
       eb.or([
         eb("disputed_note", "!=", ""),
         eb("reminders_paused_until", ">", ctx.today),
-        hasClientToSpare(eb, ctx.businessId),
+        hasClientToSpare(eb),
         isUndelivered(eb),
-        eb.not(hasOpenRows(eb)),
+        eb(openRowsColumn(eb), "<=", 0),
         eb(amountDueColumn(eb), "<", Math.max(1, minimum)),
         eb("reminded_level", "=", 3),
         ...(includesPast ? [] : [eb.and([eb("reminded_level", "=", 0), eb("due_date", "<", earliest)])]),

@@ -1,23 +1,12 @@
-import {
-  businessInvoices,
-  findInvoices,
-  type Invoice,
-} from "#app/features/invoices/document/invoices.server.ts";
-import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
-import {
-  dueReminders,
-  hasClientToSpare,
-  hasOpenRows,
-  mayBeReminded,
-} from "#app/features/reminders/run/due-reminders.server.ts";
+import { findInvoices, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { dueReminders, waitingDrafts } from "#app/features/reminders/run/due-reminders.server.ts";
 import { addresseesOf } from "#app/features/clients/find-addressee.server.ts";
 import { reminderClaim } from "#app/features/reminders/reminder-claim.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import type { Level, ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
-import { type Day, daysBetween } from "#app/swiss/dates.ts";
+import { daysBetween } from "#app/swiss/dates.ts";
 import { formatBesideChf, type Rappen } from "#app/swiss/money.ts";
 import { MOST_SHOWN } from "./due-today.server.ts";
 import type { RunRow } from "./run-row.ts";
@@ -68,32 +57,14 @@ export async function levelsDue(
   ctx: BusinessContext,
   settings: ReminderSettings,
 ): Promise<Map<string, Level>> {
-  const due: [string, Level][] = settings.mode === "off" ? [] : await waitingDrafts(ctx);
+  const due = settings.mode === "off" ? [] : await waitingDrafts(ctx, MOST_SHOWN);
   for await (const batch of dueReminders(ctx, settings)) {
     if (due.length >= MOST_SHOWN) break;
-    due.push(...batch.map(({ invoiceId, level }): [string, Level] => [invoiceId, level]));
+    due.push(...batch);
   }
-  return new Map(due.slice(0, MOST_SHOWN).toSorted(([, a], [, b]) => b - a));
+  const ordered = due.slice(0, MOST_SHOWN).toSorted((a, b) => b.level - a.level);
+  return new Map(ordered.map(({ invoiceId, level }) => [invoiceId, level]));
 }
-
-async function waitingDrafts({ db, businessId, today }: BusinessContext): Promise<[string, Level][]> {
-  const rows = await draftsToWrite(db, { businessId, today });
-  return rows.map(({ id, reminded_level }) => [id, reminded_level as Level]);
-}
-
-const draftsToWrite = preparedQuery((db, place: ValuePlace<{ businessId: string; today: Day }>) =>
-  businessInvoices({ db, businessId: place("businessId") })
-    .select(["id", "reminded_level"])
-    .where((eb) => hasStatus(eb, "overdue", place("today")))
-    .where("reminded_level", ">", 0)
-    .where("reminded_on", "is", null)
-    .where((eb) => mayBeReminded(eb, place("today")))
-    .where((eb) => hasOpenRows(eb))
-    .where((eb) => eb.not(hasClientToSpare(eb)))
-    .orderBy("due_date")
-    .orderBy("id")
-    .limit(MOST_SHOWN),
-);
 
 function rowOf(
   invoice: Invoice,
