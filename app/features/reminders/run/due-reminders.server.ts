@@ -86,12 +86,12 @@ interface Range {
 async function* openInvoices(
   ctx: BusinessContext,
   from: "unreminded" | "reminded",
-  range: Range,
+  { since, ...at }: Range,
 ): AsyncGenerator<(Remindable & { id: string })[]> {
   const read = openQueries(ctx.platform.database.dialect)[from];
-  let after = { remindedOn: "", dueDate: "", id: "" };
+  let after = { remindedOn: "", dueDate: since, id: "" };
   for (;;) {
-    const values = { businessId: ctx.businessId, ...range, ...after };
+    const values = { businessId: ctx.businessId, ...at, ...after };
     const rows = await readAtItsSize(ctx, "invoices", () => read(ctx.db, values));
     if (rows.length > 0) yield rows.map(remindableOf);
     const last = rows.at(-1);
@@ -101,7 +101,7 @@ async function* openInvoices(
   }
 }
 
-interface Values extends Range {
+interface Values extends Omit<Range, "since"> {
   businessId: string;
   /** Of the last row of the step before. */
   remindedOn: string;
@@ -133,7 +133,6 @@ const openQueries = ofDialect(({ compared }) => {
       return query
         .where("reminded_on", "is", null)
         .where("due_date", "<=", place("latest"))
-        .where("due_date", ">=", place("since"))
         .where(({ eb, refTuple, tuple }) =>
           eb(refTuple("due_date", "id"), ">", tuple(place("dueDate"), place("id"))),
         );
