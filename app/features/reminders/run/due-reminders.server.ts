@@ -26,8 +26,9 @@ export async function* dueReminders(
   ctx: BusinessContext,
   settings: ReminderSettings,
 ): AsyncGenerator<DueReminder[]> {
+  if (settings.mode === "off") return;
   const facts = { today: ctx.today, lastBankFile: await latestBankFile(ctx) };
-  if (settings.mode === "off" || isBankFileOld(settings, facts.lastBankFile, ctx.today)) return;
+  if (isBankFileOld(settings, facts.lastBankFile, ctx.today)) return;
   for (const level of LEVELS.toReversed()) {
     const { daysAfter } = levelOf(settings, level);
     const since = settings.includesPast
