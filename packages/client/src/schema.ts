@@ -2535,7 +2535,7 @@ export interface JournalBooking {
   recordedAt: string;
   /** The day on which it happened. */
   factDay: string;
-  /** The day on which it counts: that of the fact, or the first open day after it. */
+  /** The day on which it counts: that of the fact, or the first open day after it; of what is undone once that day is closed, the day of the act. */
   day: string;
   /** What happened: `invoice`, `payment`, `expense` and others. */
   kind: string;
