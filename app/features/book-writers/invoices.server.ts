@@ -7,7 +7,7 @@ import {
   methodRuns,
   type VatMethod,
 } from "#app/features/tax/method/vat-method.ts";
-import type { EntryKind, TaxEntry } from "#app/features/tax/entries/tax-entry.ts";
+import { FEE_KINDS, type TaxEntry } from "#app/features/tax/entries/tax-entry.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { BookEntry } from "./book-entries.ts";
@@ -36,10 +36,8 @@ export async function heldInvoices(
   });
 }
 
-const FEES: readonly EntryKind[] = ["fee", "fee_waived", "fee_payment"];
-
 function dayOfMethod(runs: readonly MethodRun[], { kind, day, supplyDay }: TaxEntry): Day {
-  return FEES.includes(kind) ? day : declaringDay(runs, day, supplyDay);
+  return FEE_KINDS.includes(kind) ? day : declaringDay(runs, day, supplyDay);
 }
 
 function ofBooks({ of_fee: ofFee, amount, ...entry }: BookEntry): BookFact {

@@ -26,7 +26,7 @@ export async function allocationsOf(ctx: BusinessContext, of: Of): Promise<Alloc
 }
 
 /** With those that end others. */
-export async function allocationRows(ctx: BusinessContext, of: Of): Promise<AllocationRow[]> {
+async function allocationRows(ctx: BusinessContext, of: Of): Promise<AllocationRow[]> {
   const [column, ids] =
     "invoiceIds" in of ? (["invoice_id", of.invoiceIds] as const) : (["payment_id", of.paymentIds] as const);
   if (ids.length === 0) return [];
@@ -56,7 +56,8 @@ const readSettling = preparedForIds((db, _place, ids) =>
   db.selectFrom("payment_allocations").selectAll().where("invoice_id", "in", ids).orderBy("id"),
 );
 
-export async function returnedOf(ctx: BusinessContext, rows: AllocationRow[]): Promise<Returned[]> {
+export async function returnsOfPayment(ctx: BusinessContext, paymentId: string): Promise<Returned[]> {
+  const rows = await allocationRows(ctx, { paymentIds: [paymentId] });
   return returnsIn(rows, await allocationReader(ctx, rows));
 }
 

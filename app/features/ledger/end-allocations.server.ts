@@ -6,7 +6,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { negated, type VatRow } from "#app/swiss/vat.ts";
 import { addUpInvoice } from "./add-up.server.ts";
-import { addUpPayment, allocationRows, returnedOf } from "./allocations.server.ts";
+import { addUpPayment, returnsOfPayment } from "./allocations.server.ts";
 import { partByRate } from "./part-by-rate.ts";
 import type { Allocation, Returned } from "./payment.ts";
 
@@ -53,7 +53,7 @@ export async function leaveReturned(
   returned: Rappen,
 ): Promise<void> {
   let left = returned;
-  for (const back of await returnedOf(ctx, await allocationRows(ctx, { paymentIds: [paymentId] }))) {
+  for (const back of await returnsOfPayment(ctx, paymentId)) {
     const kept = Math.max(0, Math.min(back.amount, left));
     left -= kept;
     const excess = back.amount - kept;

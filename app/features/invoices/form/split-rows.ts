@@ -20,28 +20,30 @@ interface Split {
 
 /** Where rates change within the days of service; null where nothing is to be split, or there is no room. */
 export function splitOf(values: FormValues): Split | null {
-  const [from, to] = [parseDay(textOf(values.serviceFrom)), parseDay(textOf(values.serviceTo))];
-  const rows = rowsOf(values);
-  if (!from || !to) return null;
-  const items = rows.flatMap(({ vatRate }) => {
-    const rate = parseVatRate(textOf(vatRate));
-    return rate === null ? [] : [{ vatRate: rate }];
-  });
-  const change = rateWarnings({ serviceFrom: from, serviceTo: to, issueDate: to, items }).find(
-    ({ kind }) => kind === "change",
-  );
-  if (change?.kind !== "change") return null;
-  const split = { from, day: change.day, to };
-  const made = rows.flatMap((row) => partsOf(row, split, values));
-  return made.length > rows.length && made.length <= MAX_ITEMS ? split : null;
+  return planned(values)?.split ?? null;
 }
 
 /** Each row over the change as two: the days before it at the old rate, those from it on at the new one. */
 export function splitRows(values: FormValues): FormValues {
-  const split = splitOf(values);
-  if (!split) return values;
-  const items = rowsOf(values).flatMap((row) => partsOf(row, split, values));
-  return { ...values, items, splitOn: split.day };
+  const plan = planned(values);
+  return plan ? { ...values, items: plan.items, splitOn: plan.split.day } : values;
+}
+
+function planned(values: FormValues): { split: Split; items: FormValues[] } | null {
+  const [from, to] = [parseDay(textOf(values.serviceFrom)), parseDay(textOf(values.serviceTo))];
+  const rows = rowsOf(values);
+  if (!from || !to) return null;
+  const rated = rows.flatMap(({ vatRate }) => {
+    const rate = parseVatRate(textOf(vatRate));
+    return rate === null ? [] : [{ vatRate: rate }];
+  });
+  const change = rateWarnings({ serviceFrom: from, serviceTo: to, issueDate: to, items: rated }).find(
+    ({ kind }) => kind === "change",
+  );
+  if (change?.kind !== "change") return null;
+  const split = { from, day: change.day, to };
+  const items = rows.flatMap((row) => partsOf(row, split, values));
+  return items.length > rows.length && items.length <= MAX_ITEMS ? { split, items } : null;
 }
 
 interface DatedPaper {

@@ -2,7 +2,7 @@ import { willBook } from "#app/features/book/will-book.server.ts";
 import type { ExpressionBuilder } from "kysely";
 import { amountDue, settledColumn } from "#app/features/ledger/amount-due.ts";
 import { isOfCharge } from "#app/features/ledger/charge.ts";
-import { allocationRows, returnedOf } from "#app/features/ledger/allocations.server.ts";
+import { returnsOfPayment } from "#app/features/ledger/allocations.server.ts";
 import { leaveReturned } from "#app/features/ledger/end-allocations.server.ts";
 import { isMoney } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -21,7 +21,7 @@ export async function restoreAllocations(
   paymentId: string,
   bankTransactionId: string,
 ): Promise<void> {
-  const returned = await returnedOf(ctx, await allocationRows(ctx, { paymentIds: [paymentId] }));
+  const returned = await returnsOfPayment(ctx, paymentId);
   const former = returned.filter(({ endedBy }) => endedBy === bankTransactionId);
   const due = await dueOf(
     ctx,

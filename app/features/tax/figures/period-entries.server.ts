@@ -2,7 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { type CountingEra, isOther, type MethodRun, runOn } from "#app/features/tax/method/vat-method.ts";
-import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
+import { type Basis, FEE_KINDS } from "#app/features/tax/entries/tax-entry.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 
 interface Span {
@@ -98,15 +98,12 @@ export function openLateEntries(ctx: BusinessContext, scope: LateScope) {
     .where((eb) => isOpenLateOf(eb, scope));
 }
 
-/** Of supplies that were made when another method held, and are declared by that one; fees are of their own day. */
-const FEES = ["fee", "fee_waived", "fee_payment"];
-
 function isSuppliedIn(eb: Eb, { from, before }: MethodRun): Condition {
   return eb.and([
     eb("bookings.supply_day", "<>", ""),
     eb("bookings.supply_day", ">=", from),
     ...(before === null ? [] : [eb("bookings.supply_day", "<", before)]),
-    eb("bookings.kind", "not in", FEES),
+    eb("bookings.kind", "not in", FEE_KINDS),
   ]);
 }
 

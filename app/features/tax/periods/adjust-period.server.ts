@@ -1,7 +1,6 @@
-import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { Adjustment } from "#app/features/tax/figures/adjustments.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { findPeriod, requireOpenPeriod } from "./periods.server.ts";
+import { changeOpenPeriod } from "./periods.server.ts";
 
 /**
  * Turnover and deductions that no document brings, instead of those before. @param version of the period that was shown
@@ -13,14 +12,5 @@ export async function adjustPeriod(
   adjustments: readonly Adjustment[],
   version?: number,
 ): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
-    requireOpenPeriod(await findPeriod(ctx, id), version);
-    await ctx.db
-      .updateTable("tax_periods")
-      .set((set) => ({ adjustments: JSON.stringify(adjustments), version: set("version", "+", 1) }))
-      .where("business_id", "=", ctx.businessId)
-      .where("id", "=", id)
-      .execute();
-  });
+  await changeOpenPeriod(ctx, { id, seen: version }, () => ({ adjustments: JSON.stringify(adjustments) }));
 }

@@ -1,11 +1,11 @@
-import type { Selectable } from "kysely";
-import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import type { Selectable, Updateable } from "kysely";
+import { lockBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { methodOn, periodsOf, type VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { adjustmentsSchema } from "#app/features/tax/figures/adjustments.ts";
 import { technicalCodesSchema } from "#app/features/tax/figures/technical-codes.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
-import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { TaxPeriodsTable } from "#app/platform/database/schema/tax.ts";
@@ -35,10 +35,31 @@ export async function findPeriod(ctx: BusinessContext, id: string): Promise<TaxP
   return periodOf(row);
 }
 
-/** @throws AppError `tax_period.closed`, `tax_period.changed` where another version was seen */
-export function requireOpenPeriod(period: TaxPeriod, seen: number | undefined): void {
-  if (period.state === "closed") throw new AppError("tax_period.closed");
-  if (seen !== undefined && seen !== period.version) throw new AppError("tax_period.changed");
+type Kept = Pick<Updateable<TaxPeriodsTable>, "typed" | "adjustments" | "codes">;
+
+/**
+ * @param change what a person says of an open return; null where nothing differs
+ * @throws AppError `tax_period.not_found`, `tax_period.closed`, `tax_period.changed` where another version was seen
+ */
+export async function changeOpenPeriod(
+  ctx: UserContext,
+  { id, seen }: { id: string; seen: number | undefined },
+  change: (period: TaxPeriod) => Kept | null,
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const period = await findPeriod(ctx, id);
+    if (period.state === "closed") throw new AppError("tax_period.closed");
+    if (seen !== undefined && seen !== period.version) throw new AppError("tax_period.changed");
+    const kept = change(period);
+    if (!kept) return;
+    await ctx.db
+      .updateTable("tax_periods")
+      .set((set) => ({ ...kept, version: set("version", "+", 1) }))
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .execute();
+  });
 }
 
 /** @throws AppError `tax_period.not_found` where no method is known for it */

@@ -1,9 +1,8 @@
-import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { type TechnicalCode, technicalCodesSchema } from "#app/features/tax/figures/technical-codes.ts";
 import { sql } from "kysely";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import { findPeriod, requireOpenPeriod } from "./periods.server.ts";
+import { changeOpenPeriod } from "./periods.server.ts";
 
 /**
  * The codes by which supplies before 2025 are declared, instead of those before.
@@ -16,16 +15,7 @@ export async function typeCodes(
   codes: readonly TechnicalCode[],
   version?: number,
 ): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
-    requireOpenPeriod(await findPeriod(ctx, id), version);
-    await ctx.db
-      .updateTable("tax_periods")
-      .set((set) => ({ codes: JSON.stringify(codes), version: set("version", "+", 1) }))
-      .where("business_id", "=", ctx.businessId)
-      .where("id", "=", id)
-      .execute();
-  });
+  await changeOpenPeriod(ctx, { id, seen: version }, () => ({ codes: JSON.stringify(codes) }));
 }
 
 /** Of the last return that has any, to be looked at again. */

@@ -1,8 +1,7 @@
 import { TYPED_NAMES, type TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
-import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
-import { findPeriod, requireOpenPeriod } from "./periods.server.ts";
+import { changeOpenPeriod } from "./periods.server.ts";
 
 /**
  * Keeps what only the owner knows; below 0 for a reconciliation alone.
@@ -15,23 +14,11 @@ export async function typeFigures(
   typed: Partial<TypedFigures>,
   version?: number,
 ): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
-    const period = await findPeriod(ctx, id);
-    requireOpenPeriod(period, version);
+  await changeOpenPeriod(ctx, { id, seen: version }, (period) => {
     const below = TYPED_NAMES.filter((name) => (typed[name] ?? 0) < 0);
     if (period.kind === "return" && below.length > 0)
       throw invalid(below.map((field) => ({ field, code: "field.amount_negative" })));
     const isSame = TYPED_NAMES.every((name) => (typed[name] ?? period.typed[name]) === period.typed[name]);
-    if (isSame) return;
-    await ctx.db
-      .updateTable("tax_periods")
-      .set((set) => ({
-        typed: JSON.stringify({ ...period.typed, ...typed }),
-        version: set("version", "+", 1),
-      }))
-      .where("business_id", "=", ctx.businessId)
-      .where("id", "=", id)
-      .execute();
+    return isSame ? null : { typed: JSON.stringify({ ...period.typed, ...typed }) };
   });
 }

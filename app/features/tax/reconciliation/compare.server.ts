@@ -3,6 +3,7 @@ import { readSums } from "#app/features/tax/figures/read-sums.server.ts";
 import { returnFigures } from "#app/features/tax/figures/return-figures.ts";
 import { TYPED_NAMES, type TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
+import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { Spent, TaxReturn } from "#app/features/tax/periods/period.ts";
 import { methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
@@ -28,7 +29,7 @@ export async function compareWithFiled(ctx: BusinessContext, reconciled: Reconci
   for (const period of filed) contents.push((await taxReturn(ctx, period)).content);
   const method = contents.at(-1)?.method ?? methodOfPeriod(methods, { startsOn: from });
   const typed = typedIn(contents);
-  const spent = method.method === "net" ? typed : await inputTaxByBook(ctx, reconciled);
+  const spent = method.method === "net" ? typed : await inputTaxByBook(ctx, reconciled, methods);
   const { materialAndServices, investments } = spent;
   const reading = {
     method,
@@ -58,8 +59,11 @@ function typedIn(contents: readonly TaxReturn[]): TypedFigures {
 }
 
 /** What a return has below 0 was declared as a correction (415), which a person types. */
-async function inputTaxByBook(ctx: BusinessContext, { filed, from, to }: Reconciled): Promise<InputTax> {
-  const methods = await vatMethodsOf(ctx);
+async function inputTaxByBook(
+  ctx: BusinessContext,
+  { filed, from, to }: Reconciled,
+  methods: readonly VatMethod[],
+): Promise<InputTax> {
   const declared: InputTax[] = [];
   for (const period of filed.filter(({ kind }) => kind === "return")) {
     const [spent] = await spentIn(ctx, await entryScopeOf(ctx, period, methods));
