@@ -11,13 +11,13 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
 import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../support/databases/databases.ts";
+import { onEachNewDatabase } from "../support/databases/databases.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../support/platform.ts";
 
 const TOTAL = 648_49;
 
-onEachDatabase((open) => {
+onEachNewDatabase((open) => {
   it("what was marked as taken back is ended by rows, and every account stands as it stood", async () => {
     const database = await open();
     const ctx = await member(testPlatform(database));
