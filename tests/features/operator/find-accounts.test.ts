@@ -7,7 +7,7 @@ import { listOwnActs } from "#app/features/operator/acts/acts.server.ts";
 import { listJobs } from "#app/features/operator/jobs/desk-jobs.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
-import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { onNewDatabaseOfDay } from "../../support/databases/databases.ts";
 import { multiplyRows } from "../../support/databases/multiply-rows.ts";
 import { watched } from "../../support/databases/query-plans.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
@@ -15,7 +15,7 @@ import { PERSON } from "../../support/person.ts";
 import { makePro, member, testPlatform, visitor } from "../../support/platform.ts";
 import { inSandboxOf } from "../../support/sandbox.ts";
 
-onDatabaseOfDay((open) => {
+onNewDatabaseOfDay((open) => {
   async function start(people: Record<string, string>) {
     const database = watched(await open());
     const platform = testPlatform(database);

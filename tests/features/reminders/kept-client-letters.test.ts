@@ -11,7 +11,7 @@ import { lettersForThePost } from "#app/features/reminders/screens/for-the-post.
 import { severalOverdue } from "#app/features/reminders/screens/several-overdue.server.ts";
 import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";
 import { digestRows } from "../../../db/backups/row-digest.ts";
-import { onDatabaseOfDay, onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay, onEachNewDatabase } from "../../support/databases/databases.ts";
 import { watched } from "../../support/databases/query-plans.ts";
 import { later, member, testPlatform } from "../../support/platform.ts";
 import { overdueClient, writeLetters } from "../../support/reminders/client-letters.ts";
@@ -58,7 +58,7 @@ onDatabaseOfDay((open) => {
   });
 });
 
-onEachDatabase((open) => {
+onEachNewDatabase((open) => {
   it("letters and overdue invoices of a client are found by an index, however many there are", async () => {
     const database = watched(await open());
     const ctx = await member(testPlatform(database));

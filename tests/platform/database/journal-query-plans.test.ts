@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { balancesJson } from "#app/features/journal/balances.server.ts";
 import { journalPage } from "#app/features/journal/journal.server.ts";
 import { yearFigures } from "#app/features/year/year-figures.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onEachNewDatabase } from "../../support/databases/databases.ts";
 import { watched } from "../../support/databases/query-plans.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 const PAGE = { from: "2026-06-01", to: "2026-06-30", after: { day: "2026-06-10", id: "0" }, limit: 50 };
 
-onEachDatabase((open) => {
+onEachNewDatabase((open) => {
   it("neither journal nor year goes through a whole table, and the journal needs no sorting", async () => {
     const database = watched(await open());
     const ctx = await member(testPlatform(database));

@@ -16,7 +16,7 @@ import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtDetails } from "../../support/camt.ts";
 import { importCsvText } from "../../support/bank-files/csv-imports.ts";
-import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onEachNewDatabase } from "../../support/databases/databases.ts";
 import { watched } from "../../support/databases/query-plans.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
@@ -91,7 +91,7 @@ async function importCsvOnce(ctx: UserContext): Promise<unknown> {
   return importCsvText(ctx, `Datum;Betrag;Zahler;Referenz;Text\n${row}`);
 }
 
-onEachDatabase((open) => {
+onEachNewDatabase((open) => {
   it("no list of payments, import or undo goes through a whole table", async () => {
     const found: Record<string, string[]> = {};
     for (const [name, work] of Object.entries({ ...LISTS, ...WORKS, counts: countPayments })) {

@@ -8,7 +8,7 @@ import type { Schema } from "#app/platform/database/schema.ts";
 import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
 import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
 import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
-import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onEachNewDatabase } from "../../support/databases/databases.ts";
 import { fillTables, TABLES, tablesWithRows } from "../../support/databases/fill-tables.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { PERSON } from "../../support/person.ts";
@@ -72,7 +72,7 @@ it("when an account ends, what must be kept stays sealed, and the rest goes at o
   expect(await tablesWithRows(ctx)).toEqual([]);
 });
 
-onEachDatabase((open) => {
+onEachNewDatabase((open) => {
   it("removes many rows a few at a time, so that others have their turn", async () => {
     const platform = testPlatform(await open());
     const ctx = visitor(platform);

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { expect, inject, it } from "vitest";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { borrowedPostgres } from "../../support/databases/fresh-postgres.ts";
+import { openDatabase } from "#app/platform/database/db.server.ts";
+import { freshPostgresUrl } from "../../support/databases/fresh-postgres.ts";
 import { watched } from "../../support/databases/query-plans.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
@@ -10,7 +11,8 @@ import { member, testPlatform } from "../../support/platform.ts";
 const POSTGRES = inject("postgresUrl");
 
 it.runIf(POSTGRES)("Postgres finds, counts and adds up what has a word from the index alone", async () => {
-  const { database: opened } = await borrowedPostgres(POSTGRES!);
+  const opened = openDatabase(await freshPostgresUrl(POSTGRES!));
+  onTestFinished(() => opened.db.destroy());
   const database = watched(opened);
   const ctx = await member(testPlatform(database));
   const other = await member(ctx.platform, { email: "other@example.ch" });

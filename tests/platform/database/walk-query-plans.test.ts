@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
 import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
-import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { onNewDatabaseOfDay } from "../../support/databases/databases.ts";
 import { TABLES } from "../../support/databases/fill-tables.ts";
 import { type WideRead, wideReads } from "../../support/databases/index-use.ts";
 import { multiplyRows } from "../../support/databases/multiply-rows.ts";
@@ -48,7 +48,7 @@ function isPurge({ table, lead, text }: WideRead): boolean {
   return overTime.some((until) => until.column === lead || ("state" in until && lead === "state"));
 }
 
-onDatabaseOfDay((open) => {
+onNewDatabaseOfDay((open) => {
   it("no statement of any call, screen or job reads rows of other businesses to find its own", async () => {
     const opened = await open();
     const database = watched(opened);

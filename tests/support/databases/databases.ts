@@ -28,17 +28,11 @@ export function onEachDatabase(tests: (open: OpenDatabase) => void): void {
   if (postgresUrl) describe("on Postgres", () => tests(() => freshPostgres(postgresUrl)));
 }
 
-/** The same on databases that no test had before: what others left in their indexes changes the plans of Postgres. */
+/** The same on databases that no test had before, as plans need them. */
 export function onEachNewDatabase(tests: (open: OpenDatabase) => void): void {
   const postgresUrl = inject("postgresUrl");
   describe("on SQLite", () => tests(freshSqlite));
-  if (postgresUrl)
-    describe("on Postgres", () =>
-      tests(async () => {
-        const database = openDatabase(await freshPostgresUrl(postgresUrl));
-        onTestFinished(() => database.db.destroy());
-        return database;
-      }));
+  if (postgresUrl) describe("on Postgres", () => tests(() => newPostgres(postgresUrl)));
 }
 
 /**
@@ -46,9 +40,22 @@ export function onEachNewDatabase(tests: (open: OpenDatabase) => void): void {
  * `npm run test:full`.
  */
 export function onDatabaseOfDay(tests: (open: OpenDatabase) => void): void {
+  ofDay(onEachDatabase, freshPostgres, tests);
+}
+
+/** The same on databases that no test had before, as plans need them. */
+export function onNewDatabaseOfDay(tests: (open: OpenDatabase) => void): void {
+  ofDay(onEachNewDatabase, newPostgres, tests);
+}
+
+function ofDay(
+  onEach: (tests: (open: OpenDatabase) => void) => void,
+  openPostgres: (base: string) => Promise<Database>,
+  tests: (open: OpenDatabase) => void,
+): void {
   const postgresUrl = inject("postgresUrl");
-  if (FULL || !postgresUrl) onEachDatabase(tests);
-  else if (isOnPostgresToday()) describe("on Postgres", () => tests(() => freshPostgres(postgresUrl)));
+  if (FULL || !postgresUrl) onEach(tests);
+  else if (isOnPostgresToday()) describe("on Postgres", () => tests(() => openPostgres(postgresUrl)));
   else describe("on SQLite", () => tests(freshSqlite));
 }
 
@@ -113,4 +120,10 @@ async function migratedSnapshot(): Promise<Buffer> {
 
 async function freshPostgres(base: string): Promise<Database> {
   return (await borrowedPostgres(base)).database;
+}
+
+async function newPostgres(base: string): Promise<Database> {
+  const database = openDatabase(await freshPostgresUrl(base));
+  onTestFinished(() => database.db.destroy());
+  return database;
 }

@@ -22,6 +22,13 @@ interface Place {
 /** Migrated databases of this process that no test uses at the moment. */
 const idle: Place[] = [];
 
+const lent = new WeakSet<Database>();
+
+/** @returns whether other tests had it before, or may have: what they left in its indexes changes its plans */
+export function isLent(database: Database): boolean {
+  return lent.has(database);
+}
+
 /**
  * A migrated Postgres without rows, until the test ends; then another test gets it. Making one takes a hundred times
  * as long as emptying one, and a new connection must first read what tables there are: both are kept, whoever closes
@@ -31,6 +38,7 @@ export async function borrowedPostgres(base: string): Promise<Place> {
   const known = idle.pop();
   const place = known ?? openPlace(await freshPostgresUrl(base));
   onTestFinished(() => void idle.push(place));
+  lent.add(place.database);
   if (known) await removeRows(known.database);
   return place;
 }

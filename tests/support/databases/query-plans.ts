@@ -1,6 +1,7 @@
 import { CompiledQuery, type QueryExecutor, sql } from "kysely";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
+import { isLent } from "./fresh-postgres.ts";
 
 /** A database that remembers the queries it is sent, to ask afterwards how it carries them out. */
 export interface WatchedDatabase extends Database {
@@ -19,7 +20,10 @@ export interface StatementPlan {
   steps: string[];
 }
 
-export function watched({ db, dialect, takesWrites, figures }: Database): WatchedDatabase {
+/** @throws on a database that other tests had, whose plans are those of another day: open a new one */
+export function watched(database: Database): WatchedDatabase {
+  if (isLent(database)) throw new Error("plans are those of a new database: use onEachNewDatabase");
+  const { db, dialect, takesWrites, figures } = database;
   const queries: CompiledQuery[] = [];
   const watchedDb = db.withoutPlugins();
   watchedDb.destroy = () => db.destroy();
