@@ -5,7 +5,12 @@ import { creditOf } from "#app/features/ledger/payment.ts";
 import { findPayments } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { expectKept, expectSettled, type Seen } from "../../support/book/kept-for-ever.ts";
+import {
+  expectEachInOneReturn,
+  expectKept,
+  expectSettled,
+  type Seen,
+} from "../../support/book/kept-for-ever.ts";
 import { plainModel, type PlainModel } from "../../support/book/plain-model.ts";
 import {
   ACT_NAMES,
@@ -30,6 +35,8 @@ const OFTEN = [
   "assign",
   "writeOff",
 ] as const;
+
+const CHANGES_RETURNS = new Set(["file", "correct", "change"]);
 
 const FIRST: Step[] = [
   { act: "issue", pick: 0, share: 1, day: "2025-03-10" },
@@ -70,6 +77,7 @@ onDatabaseOfDay((open) => {
           await expectJournalAgrees(ctx);
           await expectMoney(ctx, model);
           await expectKept(ctx, seen);
+          if (CHANGES_RETURNS.has(step.act)) await expectEachInOneReturn(ctx);
         }
         const spentVat = [...model.expenses.values()].reduce((sum, { vat }) => sum + vat, 0);
         const isAgreed = !history.some(({ act }) => act === "change");

@@ -1,9 +1,13 @@
 import { expect } from "vitest";
 import { downloadHandover } from "#app/features/exports/journal/download-handover.server.ts";
 import { listHandovers } from "#app/features/journal/handover/handovers.server.ts";
+import { entriesIn } from "#app/features/tax/figures/period-entries.server.ts";
 import { inputTaxOf } from "#app/features/tax/figures/return-figures.ts";
+import { isCounting, countingEras } from "#app/features/tax/method/vat-method.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { periodJson } from "#app/features/tax/json/period-json.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import { closingsOf, hashOfYear } from "#app/features/year/close-year.server.ts";
 import { yearFigures } from "#app/features/year/year-figures.server.ts";
@@ -63,4 +67,24 @@ export async function expectSettled(ctx: UserContext, spentVat: number): Promise
     taxOffice: 0 - sum("payable"),
     inputTax: spentVat - sum("deducted"),
   });
+}
+
+/** Of each period its latest return is the valid one, filed or open. */
+export async function expectEachInOneReturn(ctx: UserContext): Promise<void> {
+  const methods = await vatMethodsOf(ctx);
+  const eras = countingEras(methods);
+  const valid = new Map((await listPeriods(ctx)).toReversed().map((one) => [one.startsOn, one]));
+  const taken: number[] = [];
+  for (const period of valid.values()) {
+    const entries = entriesIn(ctx, await entryScopeOf(ctx, period, methods));
+    taken.push(...(await entries.select("sequence").execute()).map(({ sequence }) => sequence));
+  }
+  const rows = await ctx.db
+    .selectFrom("bookings")
+    .select(["sequence", "basis", "fact_day"])
+    .where("business_id", "=", ctx.businessId)
+    .execute();
+  const declared = rows.filter(({ basis, fact_day: day }) => isCounting(eras, basis, day));
+  const inOrder = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+  expect(inOrder(taken)).toEqual(inOrder(declared.map(({ sequence }) => sequence)));
 }

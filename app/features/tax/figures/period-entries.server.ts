@@ -25,7 +25,7 @@ export interface EntryScope extends LateScope {
   corrections: readonly string[];
   /** While it is open: what happened in its days and counts later, in no filed return yet. */
   takesLate: boolean;
-  /** Days of other open returns, which take what happened in them. */
+  /** Days of other open returns, which take what happened in them and no return has. */
   corrected: readonly (Span & { id: string })[];
 }
 
@@ -62,7 +62,7 @@ function belongs(eb: Eb, scope: EntryScope): Condition {
     eb("bookings.day", "<=", to),
     eb.not(isCorrected(eb)),
     eb.not(isOfEarlierMethod(eb, scope)),
-    ...corrected.map((span) => eb.not(isLateOf(eb, span))),
+    ...corrected.map((span) => eb.not(isUnfiledLateOf(eb, span))),
   ]);
   return eb.or([
     ...(isLateOnly ? [] : [own]),
@@ -87,6 +87,17 @@ function isLateOf(eb: Eb, { from, to }: Span): Condition {
     eb("bookings.fact_day", "<=", to),
     eb("bookings.day", ">", to),
   ]);
+}
+
+function isUnfiledLateOf(eb: Eb, span: Span): Condition {
+  const filed = eb
+    .selectFrom("closed_days")
+    .select("closed_days.id")
+    .whereRef("closed_days.business_id", "=", "bookings.business_id")
+    .where("closed_days.kind", "=", "return")
+    .whereRef("closed_days.from_day", "<=", "bookings.day")
+    .whereRef("closed_days.to_day", ">=", "bookings.day");
+  return eb.and([isLateOf(eb, span), eb.not(eb.exists(filed))]);
 }
 
 /** What was written of some days after their return was filed, and is in no filed return yet. */
@@ -139,13 +150,5 @@ export function leftToEarlierMethod(ctx: BusinessContext, scope: LateScope) {
 
 /** What an open return takes, until it or another return is filed. */
 function isOpenLateOf(eb: Eb, scope: LateScope): Condition {
-  const filed = eb
-    .selectFrom("closed_days")
-    .select("closed_days.id")
-    .whereRef("closed_days.business_id", "=", "bookings.business_id")
-    .where("closed_days.kind", "=", "return")
-    .whereRef("closed_days.from_day", "<=", "bookings.day")
-    .whereRef("closed_days.to_day", ">=", "bookings.day");
-  const late = eb.and([isLateOf(eb, scope), eb.not(eb.exists(filed))]);
-  return eb.and([eb.or([late, isOfLastByMethod(eb, scope)]), eb.not(isCorrected(eb))]);
+  return eb.and([eb.or([isUnfiledLateOf(eb, scope), isOfLastByMethod(eb, scope)]), eb.not(isCorrected(eb))]);
 }

@@ -33,6 +33,7 @@ const LATE_IN_BOOK = [
   "2026-10-01 (2026-09-15) 1100/3400 500.00 at 8.1",
   "2026-10-01 (2026-09-15) 1100/2200 40.50 at 8.1",
 ];
+const LATE_IN_RETURN = "200 500 · 303 500/40.5 · 500 40.5";
 const FIRST_SETTLED = [...SOLD, "2026-09-30 2200/2201 81.00"];
 
 workedCases([
@@ -40,7 +41,7 @@ workedCases([
     it: "what is entered late for a filed quarter is in the next return",
     acts: [A, FILED, LATE],
     book: [...FIRST_SETTLED, ...LATE_IN_BOOK],
-    returns: { "2026-Q3": ONE, "2026-Q4": "200 500 · 303 500/40.5 · 500 40.5" },
+    returns: { "2026-Q3": ONE, "2026-Q4": LATE_IN_RETURN },
   },
   {
     it: "a correction takes it along, and the next return has it no more",
@@ -55,9 +56,28 @@ workedCases([
     returns: {
       "2026-Q3": ONE,
       "2026-Q3 correction 1": ONE,
-      "2026-Q4": "200 500 · 303 500/40.5 · 500 40.5",
+      "2026-Q4": LATE_IN_RETURN,
     },
   },
+  ...[
+    { it: "of two open corrections the one that replaces the return with a booking keeps it", order: [4, 3] },
+    { it: "and keeps it whichever of the two is filed first", order: [3, 4] },
+  ].map(({ it, order }) => ({
+    it,
+    acts: [
+      ...[A, FILED, LATE, ["2027-01-10", file("2026-Q4")] as const],
+      ["2027-01-11", correct("2026-Q3")] as const,
+      ["2027-01-12", correct("2026-Q4")] as const,
+      ...order.map((quarter, index) => [`2027-01-${13 + index}`, file(`2026-Q${quarter}`, 1)] as const),
+    ],
+    book: [...FIRST_SETTLED, ...LATE_IN_BOOK, "2026-12-31 2200/2201 40.50"],
+    returns: {
+      "2026-Q3": ONE,
+      "2026-Q3 correction 1": ONE,
+      "2026-Q4": LATE_IN_RETURN,
+      "2026-Q4 correction 1": LATE_IN_RETURN,
+    },
+  })),
   {
     it: "typed figures of a filed return are corrected twice, and the settlement follows each time",
     acts: [
