@@ -1,4 +1,4 @@
-import { type BookFact, linesOf, NO_VAT } from "#app/features/book/bookings.ts";
+import { type BookFact, type Line, linesOf, NO_VAT } from "#app/features/book/bookings.ts";
 import type { Held } from "#app/features/book/record.server.ts";
 import { vatApart } from "#app/features/tax/method/vat-apart.ts";
 import {
@@ -27,17 +27,26 @@ export async function heldInvoices(
       const isOfThen = suppliedBy !== null && declaringDay(runs, entry.day, suppliedBy) !== entry.day;
       return isOfThen ? { ...entry, supplyDay: suppliedBy } : entry;
     });
-    const changes = held.hasEnded ? [] : methodChanges(tax, methods, ctx.today);
     const lines = [
-      ...[...tax, ...changes].flatMap((entry) => linesOf(entry, vatApart(methods, dayOfMethod(runs, entry)))),
+      ...tax.flatMap((entry) => linesOf(entry, vatApart(methods, dayOfMethod(runs, entry)))),
       ...entries.books.map(ofBooks).flatMap((fact) => linesOf(fact, NO_VAT)),
     ];
-    return { id: document.id, lines, ...held };
+    const changesOf = (booked: readonly Line[]) =>
+      methodChanges(booked.flatMap(taxIn), methods, ctx.today).flatMap((entry) => linesOf(entry, NO_VAT));
+    return { id: document.id, lines, changesOf, ...held };
   });
 }
 
 function dayOfMethod(runs: readonly MethodRun[], { kind, day, supplyDay }: TaxEntry): Day {
   return FEE_KINDS.includes(kind) ? day : declaringDay(runs, day, supplyDay);
+}
+
+function taxIn({ basis, rate, source_id: sourceId, ...line }: Line): TaxEntry[] {
+  if (basis === "" || basis === "input") return [];
+  const { fact_day: day, supply_day: supplyDay, reason, activity, net, vat } = line;
+  return [
+    { basis, kind: "method_change", sourceId, day, supplyDay, rate: rate ?? 0, reason, activity, net, vat },
+  ];
 }
 
 function ofBooks({ of_fee: ofFee, amount, ...entry }: BookEntry): BookFact {

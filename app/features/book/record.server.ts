@@ -14,6 +14,8 @@ export interface Held {
   name: string;
   clientId: string | null;
   lines: readonly Line[];
+  /** What was open when the way of counting changed, from all that the book then says of it. */
+  changesOf?: (booked: readonly Line[]) => readonly Line[];
   /** Whether an act of today has ended it; otherwise what is missing now was entered wrongly. */
   hasEnded: boolean;
 }
@@ -33,7 +35,7 @@ const ROWS = 200;
 
 /**
  * In a transaction that holds the business. Adds what is new, and takes back what is no longer so by a booking of its
- * own: on the day of what it takes back where that was entered wrongly and its day is open, else today.
+ * own: where that was entered wrongly, on the day on which it counts while that is open; else today.
  */
 export async function recordBook(
   ctx: BusinessContext,
@@ -41,15 +43,12 @@ export async function recordBook(
   held: readonly Held[],
   days: BookedDays,
 ): Promise<void> {
-  const standing = await standingRows(
-    ctx,
-    holder,
-    held.map(({ id }) => id),
-  );
+  const ids = held.map(({ id }) => id);
+  const booked = await rowsOf(ctx, holder, ids);
   const openDay = ({ basis, fact_day }: Entry, day: Day) =>
     firstOpenDay(days.closed, days.isDeclared(basis, fact_day), day);
   const placed = held.flatMap((one) => {
-    const entries = changes(ctx.today, holder, one, standing.get(one.id) ?? []);
+    const entries = changes(ctx.today, holder, one, booked.get(one.id) ?? []);
     const isUndone = entries.every(({ reverses }) => reverses !== null);
     return entries.map((entry) => {
       const day = openDay(entry, entry.day);
@@ -63,7 +62,7 @@ function later(one: Day, other: Day): Day {
   return one > other ? one : other;
 }
 
-async function standingRows(
+async function rowsOf(
   ctx: BusinessContext,
   holder: Row["holder"],
   ids: readonly string[],
@@ -77,25 +76,53 @@ async function standingRows(
     .where("holder", "=", holder)
     .orderBy("sequence")
     .execute();
-  const takenBack = new Set(rows.map(({ reverses }) => reverses));
-  const standing = rows.filter((row) => row.reverses === null && !takenBack.has(row.sequence));
-  return Map.groupBy(standing, (row) => row.holder_id);
+  return Map.groupBy(rows, (row) => row.holder_id);
 }
 
-function changes(today: Day, holder: Row["holder"], held: Held, standing: readonly Row[]): Entry[] {
-  const left = Map.groupBy(standing, keyOf);
-  const added = held.lines.filter((line) => left.get(keyOf(line))?.shift() === undefined);
-  const gone = [...left.values()]
-    .flat()
-    // What was open when the way of counting changed stays declared; what has ended comes off by itself.
-    .filter(({ kind }) => !held.hasEnded || kind !== "method_change")
-    .toSorted((a, b) => a.sequence - b.sequence);
-  const { id, number, name, clientId } = held;
+function changes(today: Day, holder: Row["holder"], held: Held, rows: readonly Row[]): Entry[] {
+  const takenBack = new Set(rows.map(({ reverses }) => reverses));
+  const standing = rows.filter((row) => row.reverses === null && !takenBack.has(row.sequence));
+  const change = standing.filter(isMethodChange);
+  const { id, number, name, clientId, hasEnded, changesOf } = held;
   const whose = { holder, holder_id: id, number, name, client_id: clientId };
+  const written = difference(
+    standing.filter((row) => !isMethodChange(row)),
+    { lines: held.lines, whose, endsOn: hasEnded ? today : "" },
+  );
+  if (!changesOf) return written;
+  const lines = changesOf(saidBy(rows, written));
+  return [...written, ...difference(change, { lines, whose, endsOn: "" })];
+}
+
+function isMethodChange({ kind }: Line): boolean {
+  return kind === "method_change";
+}
+
+type Whose = Pick<Entry, "holder" | "holder_id" | "number" | "name" | "client_id">;
+
+/** @param wanted `endsOn`: the day of the act that has ended what is taken back; empty where it was entered wrongly */
+function difference(
+  standing: readonly Row[],
+  { lines, whose, endsOn }: { lines: readonly Line[]; whose: Whose; endsOn: Day },
+): Entry[] {
+  const left = Map.groupBy(standing, keyOf);
+  const added = lines.filter((line) => left.get(keyOf(line))?.shift() === undefined);
+  const gone = [...left.values()].flat().toSorted((a, b) => a.sequence - b.sequence);
   return [
-    ...gone.map((row) => takenBack(row, held.hasEnded && today > row.fact_day ? today : row.fact_day)),
+    ...gone.map((row) => takenBack(row, endsOn)),
     ...added.map((line) => ({ ...line, ...whose, day: line.fact_day, reverses: null })),
   ];
+}
+
+/** What the book says with the new entries, without what was taken back on its own day. */
+function saidBy(rows: readonly Row[], written: readonly Entry[]): Line[] {
+  const days = new Map<number | null, Day>(rows.map(({ sequence, fact_day: day }) => [sequence, day]));
+  const isOfItsDay = ({ reverses, fact_day: day }: Entry) => days.get(reverses) === day;
+  const gone = new Set([...rows, ...written].filter(isOfItsDay).map(({ reverses }) => reverses));
+  return [
+    ...rows.filter((row) => !gone.has(row.sequence) && !isOfItsDay(row)),
+    ...written.filter((entry) => !isOfItsDay(entry)),
+  ].filter((line) => !isMethodChange(line));
 }
 
 /** What a booking says, whatever its place in the book. */
@@ -106,10 +133,11 @@ function keyOf(line: Line): string {
   return JSON.stringify([...where, amount, original, rate, net, vat, of_fee]);
 }
 
-function takenBack(row: Row, day: Day): Entry {
+function takenBack(row: Row, endsOn: Day): Entry {
   const [net, vat] = [0 - row.net, 0 - row.vat];
   const sides = { debit: row.credit, credit: row.debit };
-  return { ...row, ...sides, net, vat, fact_day: day, day, reverses: row.sequence };
+  const days = endsOn > row.fact_day ? { fact_day: endsOn, day: endsOn } : {};
+  return { ...row, ...sides, net, vat, ...days, reverses: row.sequence };
 }
 
 /** With days that are open. @returns their numbers */

@@ -34,6 +34,7 @@ const OFTEN = [
   "report",
   "assign",
   "writeOff",
+  "change",
 ] as const;
 
 const CHANGES_RETURNS = new Set(["file", "correct", "change"]);

@@ -147,12 +147,17 @@ export function waive(name: string, kind: "fee" | "interest", isWaived = true): 
 }
 
 /** Rows of an expense as `[amount with VAT, rate]`, CHF. */
-export function expense(name: string, category: string, rows: readonly (readonly [number, number])[]): Act {
+export function expense(
+  name: string,
+  category: string,
+  rows: readonly (readonly [number, number])[],
+  day?: Day,
+): Act {
   return async (ctx, made) => {
     const input = {
       supplier: name,
       category,
-      day: ctx.today,
+      day: day ?? ctx.today,
       rows: rows.map(([gross, rate]) => ({ gross, rate })),
     };
     made.set(name, (await createExpense(ctx, expenseInput(input))).id);

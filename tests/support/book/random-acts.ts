@@ -70,6 +70,8 @@ function kindOf(gross: number) {
   return gross === ONE_RATE.gross ? ONE_RATE : THREE_RATES;
 }
 
+const FIRST_DAYS = ["2026-04-01", "2026-07-01", "2026-10-01"];
+
 const ACTS = {
   issue: async (ctx, model, { day, share }) => {
     const { rows, gross } = share % 2 ? ONE_RATE : THREE_RATES;
@@ -182,8 +184,11 @@ const ACTS = {
     const one = filed[pick % Math.max(1, filed.length)];
     if (one) await correctPeriod(ctx, one.id);
   },
-  change: async (ctx, _model, { share }) =>
-    useMethod(ctx, { validFrom: "2026-07-01", consideration: share % 2 ? "agreed" : "received" }),
+  change: async (ctx, _model, { pick, share }) =>
+    useMethod(ctx, {
+      validFrom: FIRST_DAYS[pick % FIRST_DAYS.length],
+      consideration: share % 2 ? "agreed" : "received",
+    }),
   closeYear: async (ctx) => closeYear(ctx, 2025, hashOfYear(2025, await yearFigures(ctx, 2025))),
   reopenYear: async (ctx) => reopenYear(ctx, 2025, "Nachtrag"),
   handOver: async (ctx, _model, { day }) => handOver(ctx, day),

@@ -9,7 +9,7 @@ import {
   refund,
   unspend,
 } from "../../../support/book/acts.ts";
-import { workedCases } from "../../../support/book/worked-case.ts";
+import { type WorkedCase, workedCases } from "../../../support/book/worked-case.ts";
 
 const RECEIVED = { consideration: "received" };
 const NET = {
@@ -19,6 +19,7 @@ const NET = {
 };
 const sold = (day: string) => [`${day} 1100/3400 1000.00 at 8.1`, `${day} 1100/2200 81.00 at 8.1`];
 const ONE = "200 1000 · 303 1000/81 · 500 81";
+const TAKEN_OFF = "200 -1000 · 303 -1000/-81 · 510 -81";
 const HALF = "200 500 · 303 500/40.5 · 500 40.5";
 
 workedCases([
@@ -181,4 +182,48 @@ workedCases([
     ],
     returns: { "2026-Q2": HALF, "2026-Q3": "200 -500 · 303 -500/-40.5 · 510 -40.5" },
   },
+  ...changedAround("agreed", [["2026-07-01", "received"]], {
+    "2026-Q2": ONE,
+    "2026-Q3": TAKEN_OFF,
+  }),
+  ...changedAround("received", [["2026-07-01", "agreed"]], {
+    "2026-Q3": ONE,
+    "2026-Q4": TAKEN_OFF,
+  }),
+  ...changedAround(
+    "agreed",
+    [
+      ["2026-04-01", "received"],
+      ["2026-07-01", "agreed"],
+      ["2026-10-01", "received"],
+    ],
+    { "2026-Q1": ONE, "2026-Q2": TAKEN_OFF, "2026-Q3": ONE, "2026-Q4": TAKEN_OFF },
+    "2026-02-10",
+  ),
 ]);
+
+/** An invoice that is cancelled on 2026-11-20: its changes of consideration are typed before the act, or after it. */
+function changedAround(
+  first: "agreed" | "received",
+  changes: readonly (readonly [validFrom: string, consideration: string])[],
+  returns: Record<string, string>,
+  day = "2026-05-20",
+): WorkedCase[] {
+  const typed = (on: string) =>
+    changes.map(([validFrom, consideration]) => [on, method({ validFrom, consideration })] as const);
+  const name = [first, ...changes.map(([, consideration]) => consideration)].join(", then ");
+  return [
+    { order: "typed before an invoice is cancelled", before: typed("2026-11-19"), after: [] },
+    { order: "typed after an invoice was cancelled", before: [], after: typed("2026-11-21") },
+  ].map(({ order, before, after }) => ({
+    it: `by ${name} what was open is declared once: ${order}`,
+    method: { consideration: first },
+    acts: [[day, invoice("A", [[1000, 8.1]])], ...before, ["2026-11-20", cancel("A")], ...after],
+    book: [
+      ...sold(day),
+      "2026-11-20 3400/1100 1000.00 at 8.1 taken back",
+      "2026-11-20 2200/1100 81.00 at 8.1 taken back",
+    ],
+    returns,
+  }));
+}

@@ -248,6 +248,23 @@ workedCases([
     returns: { "2026-Q3": "200 0 · 400 -10.7 · 510 -10.7", "2026-Q4": "200 0 · 415 10.7 · 500 10.7" },
   },
   {
+    it: "an expense whose input tax counts later is taken back where it counts, while that day is open",
+    acts: [
+      A,
+      FILED,
+      ["2026-11-20", expense("paper", "material", [[108.1, 8.1]], "2026-08-03")],
+      ["2026-11-25", unspend("paper")],
+    ],
+    book: [
+      ...FIRST_SETTLED,
+      "2026-08-03 4000/1020 100.00",
+      "2026-10-01 (2026-08-03) 1170/1020 8.10",
+      "2026-08-03 1020/4000 100.00 taken back",
+      "2026-10-01 (2026-08-03) 1020/1170 8.10 taken back",
+    ],
+    returns: { "2026-Q3": ONE },
+  },
+  {
     it: "a return that is open takes what a hand-over has moved out of its days, and the next one has it no more",
     method: { consideration: "received" },
     acts: [
