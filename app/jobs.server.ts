@@ -56,7 +56,6 @@ export const handlers: Record<string, JobHandler> = Object.fromEntries(
 
 export const schedules: Schedules = schedulesOf(() => true);
 
-/** Without a document store its jobs are not queued. */
 export function schedulesOn({ storage }: Pick<Platform, "storage">): Schedules {
   return schedulesOf(({ needsStore }) => storage !== null || !needsStore);
 }

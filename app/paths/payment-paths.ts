@@ -1,6 +1,5 @@
 import { pageNumber, query } from "./query.ts";
 
-/** Of payments and bank files. */
 export const paymentPaths = {
   payments: "/payments",
   confirmPayments: "/payments/confirm",

@@ -4,7 +4,6 @@ import { addDays, zurichDay } from "#app/swiss/dates.ts";
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Of a sandbox whose day was moved on. */
 export interface SandboxClock {
   businessId: string;
   /** Above 0. */

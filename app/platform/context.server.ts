@@ -86,7 +86,6 @@ export interface UserContext extends BusinessContext {
   /** For `shownPlan`; `planOf` says of which business. */
   readonly storedPlan?: StoredPlan | undefined;
   readonly caller?: Caller;
-  /** Of an assistant's call. */
   readonly way?: "mcp";
 }
 

@@ -75,7 +75,6 @@ export const emailAddress = textThat(
   "must be an e-mail address",
 );
 
-/** Beside those of the law that the product knows. */
 export const statutoryRates = setting(
   parseStatutoryRates,
   "must be rates like standard 8.9 2028-01-01, separated by commas: standard, reduced or lodging, percent, " +
@@ -98,7 +97,6 @@ export const issuerAddress = textThat(
   "must be an https address, or an http one on this machine",
 );
 
-/** Without a path: links are made by adding one. */
 export const httpOrigin = textThat(
   (text) => isHttp(text) && isBare(new URL(text)) && !/[?#]/.test(text),
   "must be an http(s) address without a path or query, like https://rappen.example",

@@ -207,7 +207,6 @@ const STRIPE_CONNECT = ["STRIPE_CONNECT_SECRET_KEY", "STRIPE_CONNECT_WEBHOOK_SEC
 
 const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
-/** As container platforms hand secrets over. */
 function secretIn<Name extends string>(env: Partial<Record<Name, string>>, name: Name): string | undefined {
   const file = env[name];
   if (!file) return undefined;

@@ -60,7 +60,6 @@ interface ExistingRecord {
 interface AppErrorOptions extends ErrorOptions {
   params?: Record<string, string>;
   existing?: ExistingRecord;
-  /** Which the caller's key or token lacks. */
   scope?: string;
 }
 

@@ -38,7 +38,6 @@ export interface Platform {
   parts: KeptParts;
   answers: KeptParts;
   metrics: Metrics | null;
-  /** Of a process that serves, where it is set up. */
   tracing: Tracing | null;
   now: () => Date;
   pause: (ms: number) => Promise<void>;

@@ -1,4 +1,3 @@
-/** In which authorities can be written to. */
 export const OFFICIAL_LANGUAGES = ["de", "fr", "it"] as const;
 export type OfficialLanguage = (typeof OFFICIAL_LANGUAGES)[number];
 

@@ -43,7 +43,6 @@ export function decimalToNumber(value: number, places: number): number {
   return Number(decimalText(value, places));
 }
 
-/** With ASCII apostrophes. */
 export function groupThousands(text: string): string {
   const [whole = "", fraction] = text.split(".");
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, "'");

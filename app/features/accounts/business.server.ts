@@ -27,7 +27,6 @@ export interface Business extends BusinessValues {
   invoicesGenerated: number;
   editsUsed: number;
   customInvoicePrefix: string;
-  /** So that payments can be matched. */
   referenceOnEveryInvoice: boolean;
   /** Empty for `G-` and the year. */
   creditNotePrefix: string;
@@ -35,7 +34,6 @@ export interface Business extends BusinessValues {
   offerPrefix: string;
   /** The totals of new invoices, to 5 Rappen. */
   roundsToFive: boolean;
-  /** On payment parts for firms. */
   billingInformation: boolean;
   eInvoices: EInvoices;
   eurInvoices: boolean;

@@ -1,6 +1,5 @@
 import { addDays, type Day } from "#app/swiss/dates.ts";
 
-/** Of a whole day. */
 export interface CalendarEvent {
   uid: string;
   day: Day;

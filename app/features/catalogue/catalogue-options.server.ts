@@ -6,7 +6,6 @@ import type { CatalogueChoice, CatalogueOption } from "./catalogue-option.ts";
 import { catalogueRowValues, type RowAround } from "./catalogue-row.ts";
 import { listCatalogue } from "./catalogue.server.ts";
 
-/** In a select without scripts. */
 const OFFERED = 200;
 
 const SHOWN = 8;

@@ -9,7 +9,6 @@ import { vatRatesOn } from "#app/swiss/vat/statutory-rates.ts";
 /** The invoice that a row is for. */
 export interface RowAround {
   language: Locale;
-  /** Of supply. */
   day: Day;
   pricesIncludeVat: boolean;
   /** Without a VAT number there is no VAT (MWSTG Art. 27). */

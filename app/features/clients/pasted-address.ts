@@ -1,4 +1,3 @@
-/** By the names of the client's form. */
 type PastedAddress = Record<string, string>;
 
 const PLACE = /^(?:(?:CH|LI)[- ]?)?(\d{4})\s+(\D.*)$/;

@@ -15,7 +15,6 @@ export interface Comment {
   text: string;
 }
 
-/** Of one document; nobody reads more. */
 const MOST_COMMENTS = 200;
 
 export async function listComments(ctx: UserContext, on: Commented): Promise<Comment[]> {

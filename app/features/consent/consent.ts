@@ -1,6 +1,5 @@
 import { cookieIn, plainCookie } from "#app/platform/http/plain-cookie.ts";
 
-/** In the order of the settings page. */
 export const PURPOSES = ["analytics", "marketing", "preferences"] as const;
 
 export type ConsentPurpose = (typeof PURPOSES)[number];

@@ -16,11 +16,9 @@ export interface Stats {
   total: number;
   counts: Record<ListedStatus, number>;
   creditNotes: number;
-  /** Of those sent or overdue, paid in part. */
   partlyPaid: number;
   /** How many of all are in EUR. */
   inEur: number;
-  /** Of those in one currency. */
   sums: Record<Currency, MoneySums>;
   /** Of all invoices, whatever the period; unknown where none was found in it. */
   issueDates: IssueDates | undefined;

@@ -19,7 +19,6 @@ export interface ToDo {
   kind: "proposed" | "takenBack" | "remind" | "promises" | "offers" | "overdue" | "draft";
   count: number;
   amount: Sums;
-  /** Of some of the clients, each once. */
   names: string[];
 }
 

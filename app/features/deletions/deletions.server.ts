@@ -16,7 +16,6 @@ interface DeletionQuery {
   page?: number | undefined;
 }
 
-/** In the transaction that deletes or archives it. */
 export async function recordDeletion(ctx: BusinessContext, kind: DeletedKind, id: string): Promise<void> {
   await ctx.db
     .insertInto("deletions")
@@ -24,7 +23,6 @@ export async function recordDeletion(ctx: BusinessContext, kind: DeletedKind, id
     .execute();
 }
 
-/** In the transaction that restores it. */
 export async function forgetDeletion(ctx: BusinessContext, id: string): Promise<void> {
   await ctx.db
     .deleteFrom("deletions")

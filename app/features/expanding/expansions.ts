@@ -3,9 +3,7 @@ import type { Resource } from "#app/features/api-keys/scopes.ts";
 interface ExpansionRule {
   /** The field beside which the record stands. */
   idField: string;
-  /** Of the scope to read it. */
   resource: Resource;
-  /** Its name in the API's description. */
   object: string;
 }
 

@@ -93,7 +93,6 @@ export async function deleteExpense(ctx: UserContext, id: string, seen?: number)
 
 type Columns = Updateable<ExpensesTable>;
 
-/** With the business locked. */
 export async function writeExpense(
   ctx: UserContext,
   { id, version }: { id: string; version: number },

@@ -5,7 +5,6 @@ import { positiveAmount, unitPrice } from "#app/platform/forms/numeric-field.ts"
 import { formatAmount, type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import { includedVat, type VatRate, vatRateToNumber } from "#app/swiss/vat.ts";
 
-/** Of a receipt, one for each rate. */
 export interface ExpenseRow {
   rate: VatRate;
   gross: Rappen;

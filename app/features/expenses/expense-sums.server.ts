@@ -4,7 +4,6 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/book/categories.ts";
 import { ownExpenses } from "./expenses.server.ts";
 
-/** Both days are included. */
 interface Span {
   from: Day;
   to: Day;

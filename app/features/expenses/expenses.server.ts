@@ -80,7 +80,6 @@ export async function withReceipt(ctx: BusinessContext, row: StoredExpense): Pro
   return expenseOf(row, (await receiptsOf(ctx, [row.id])).get(row.id) ?? null);
 }
 
-/** Without deleted ones, which are kept. */
 export function ownExpenses(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("expenses")

@@ -6,7 +6,6 @@ export const dataExportSchema = z
   .object({
     format: oneOf(EXPORT_FORMATS),
     includeInvoices: checkbox(),
-    /** In JSON they are within the invoices. */
     includeItems: checkbox(),
     includeOffers: checkbox(),
     includeCustomers: checkbox(),

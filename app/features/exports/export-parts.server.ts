@@ -44,7 +44,6 @@ import { expensePages, expensesIn } from "./pages/expense-pages.server.ts";
 import { exportedPaymentJson, paymentPages, paymentsIn } from "./payment-pages.server.ts";
 import { STATS_PART } from "./stats-part.server.ts";
 
-/** In JSON, rows are within their invoices. */
 export function chosenParts(options: DataExport): ExportedPart[] {
   const hasItems = options.includeInvoices && options.format !== "json";
   return EXPORT_PARTS.filter((name) => options[name] && (name !== "includeItems" || hasItems)).map(

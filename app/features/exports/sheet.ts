@@ -13,7 +13,6 @@ export interface SheetColumn {
 export interface ExportSheet {
   name: string;
   file: string;
-  /** For programs: nothing is formatted for people. */
   isPlain?: boolean;
   columns: SheetColumn[];
   pages: AsyncIterable<Cell[][]>;

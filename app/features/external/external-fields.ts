@@ -76,7 +76,6 @@ export function isExternalOnly(json: object): boolean {
   return names.length > 0 && names.every((name) => name in externalFields);
 }
 
-/** With PUT, what is left out is taken away. */
 export function wholeExternal<Input extends ExternalInput>(input: Input): Input & ExternalValues {
   const { externalId = NO_EXTERNAL.externalId, metadata = NO_EXTERNAL.metadata } = input;
   return { ...input, externalId, metadata };

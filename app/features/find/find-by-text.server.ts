@@ -11,7 +11,6 @@ import { findActs } from "./find-acts.server.ts";
 import { findPaymentsOf } from "./find-payments.server.ts";
 import { type Found, NOTHING_FOUND } from "./found.ts";
 
-/** Of each kind. */
 const SHOWN = 8;
 
 /** By the search of each list, and what the text asks to do; nothing for an empty text. */

@@ -43,7 +43,6 @@ export async function createInvoice(
   });
 }
 
-/** On Pro the typed number; otherwise the next one. */
 async function newNumber(
   ctx: UserContext,
   { invoiceNumber }: InvoiceInput,

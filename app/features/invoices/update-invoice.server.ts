@@ -45,7 +45,6 @@ export async function updateInvoice(ctx: UserContext, id: string, input: Invoice
   });
 }
 
-/** Its own, unless another one was typed on Pro. */
 async function keptNumber(
   ctx: UserContext,
   { invoiceNumber }: InvoiceInput,

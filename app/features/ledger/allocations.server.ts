@@ -25,7 +25,6 @@ export async function allocationsOf(ctx: BusinessContext, of: Of): Promise<Alloc
   return rows.map(await allocationReader(ctx, rows));
 }
 
-/** With those that end others. */
 async function allocationRows(ctx: BusinessContext, of: Of): Promise<AllocationRow[]> {
   const [column, ids] =
     "invoiceIds" in of ? (["invoice_id", of.invoiceIds] as const) : (["payment_id", of.paymentIds] as const);

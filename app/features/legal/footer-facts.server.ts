@@ -4,7 +4,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 export interface FooterFacts {
   /** Empty where not configured; `country` (ISO code) is where the data is stored. */
   operator: { name: string; address: string; country: string };
-  /** By the name of our page that they replace. */
   links: Partial<Record<string, string>>;
   social: Record<string, string>;
 }

@@ -43,7 +43,6 @@ export interface PaperKind<P extends Paper> {
   letters: (ctx: UserContext) => Promise<(paper: P, wanted: WantedLetter) => PaperLetter>;
   /** What waits does not ask for money that came in meanwhile. */
   wordsNow: (ctx: BusinessContext, paper: P, words: WaitingWords) => Promise<MailText>;
-  /** As its client gets it by now. */
   pdf: (ctx: BusinessContext, paper: P, language: Locale) => Promise<Uint8Array>;
   email: (
     paper: P,

@@ -12,7 +12,6 @@ import { publicPageLimits } from "./limits.ts";
 import { requireRightToken } from "./require-right-token.server.ts";
 
 export interface OpenedInvoice {
-  /** Of the business, and of nobody in it. */
   ctx: BusinessContext;
   invoice: Invoice;
   document: PublicDocument;

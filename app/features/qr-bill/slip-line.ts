@@ -16,7 +16,6 @@ export interface SlipFrame {
   height: number;
 }
 
-/** In reading order, one list a block. */
 export interface SlipSection {
   blocks: SlipText[][];
   frames: SlipFrame[];

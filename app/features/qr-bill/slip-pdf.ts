@@ -22,7 +22,6 @@ const SYMBOL_BOX: [number, number, number, number] = [
 ];
 
 interface SlipNotes {
-  /** For people who cannot see the symbol. */
   symbolText: string;
   /** Above the slip, which may be torn off; empty for one that is to be paid. */
   mark?: string;

@@ -79,7 +79,6 @@ export async function saveReminderSettings(ctx: UserContext, input: ReminderSett
   });
 }
 
-/** As a business without a row of its own has it. */
 const AT_FIRST = {
   mode: DEFAULT_SETTINGS.mode,
   hour: DEFAULT_SETTINGS.hour,

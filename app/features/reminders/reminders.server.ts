@@ -24,7 +24,6 @@ const REMINDER_COLUMNS = [
   ...(["language", "delivery_id", "interest_waived_at", "fee_waived_at", "created_at", "sha256"] as const),
 ];
 
-/** In the order of their levels. */
 export async function remindersOf(ctx: BusinessContext, invoiceIds: string[]): Promise<Reminder[]> {
   if (invoiceIds.length === 0) return [];
   const rows = await ctx.db

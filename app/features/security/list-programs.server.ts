@@ -58,7 +58,6 @@ export async function listPrograms(ctx: UserContext): Promise<OpenWay[]> {
   ];
 }
 
-/** Of everybody who has a seat here. */
 export async function seatedNames({ db, businessId }: UserContext): Promise<Map<string, string>> {
   const people = await db
     .selectFrom("memberships")

@@ -17,7 +17,6 @@ import { SERIES_MODES } from "./series.ts";
 const template = z
   .object({
     clientId: optionalLine({ max: 36 }),
-    /** Of the API: a client who may not be saved yet. */
     recipient: z.object({ ...rulesOf(recipientFields), address: requiredAddress() }).optional(),
     ...rulesOf({ language: invoiceFields.language, ...contentFields }),
     ...rulesOf({ referenceType: referenceFields.referenceType }),
@@ -35,7 +34,6 @@ const template = z
   }));
 
 export const seriesSchema = z.object({
-  /** Without one, that of its subject or first row. */
   name: optionalLine({ min: 2, max: MAX_NAME }),
   rule: seriesRuleSchema,
   mode: z.enum(SERIES_MODES).default("draft"),

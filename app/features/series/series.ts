@@ -36,9 +36,7 @@ export interface Series {
   mode: SeriesMode;
   rule: SeriesRule;
   template: SeriesTemplate;
-  /** Of the business, when the series was saved. */
   vatNumber: string;
-  /** Its number among the runs of the series. */
   nextK: number;
   /** The number that the first date of the rule has: another one once the rule was changed. */
   firstK: number;

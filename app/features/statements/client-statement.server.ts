@@ -21,7 +21,6 @@ export interface OpenItem {
   number: string;
   issueDate: Day;
   dueDate: Day;
-  /** With what letters charge. */
   charged: Rappen;
   settled: Rappen;
   due: Rappen;
@@ -31,7 +30,6 @@ export interface OpenItem {
 /** A few lines say what an invoice has gone through; its own page has all of them. */
 const LINES_OF_INVOICE = 6;
 
-/** On the day it is asked for. */
 export interface Statement {
   client: Client;
   day: Day;

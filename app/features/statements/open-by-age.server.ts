@@ -17,7 +17,6 @@ interface OpenByAge {
   limit: number;
   /** Clients on all pages. */
   total: number;
-  /** Of all pages: the open amount of the overview. */
   sums: AgeSums;
 }
 

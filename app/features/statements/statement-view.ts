@@ -18,7 +18,6 @@ import type { OpenItem, Statement } from "./client-statement.server.ts";
 interface From {
   sender: Sender;
   design: InvoiceDesign;
-  /** In the client's language. */
   texts: PdfTexts;
 }
 

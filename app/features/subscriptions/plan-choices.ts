@@ -9,7 +9,6 @@ export type Choices = Record<"free" | "monthly" | "yearly", Choice>;
 interface Reader {
   plan: Plan | null;
   subscription: Subscription | null;
-  /** Of a Pro plan that the operator gave. */
   billingPeriod: string | null;
   isConfigured: boolean;
   /** Everybody has Pro here. */

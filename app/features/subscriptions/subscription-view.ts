@@ -23,7 +23,6 @@ export interface SubscriptionView {
   can: ReturnType<typeof possibleChanges>;
   /** Day until which Pro is promised; empty where it is not. */
   proUntil: string;
-  /** For a month after Pro has ended. */
   ended: { day: string; by: ProEnd } | null;
   hasReceipts: boolean;
 }

@@ -23,5 +23,4 @@ export const MAX_CHARACTERS = 10_000_000;
 
 export const MAX_UNPACKED_BYTES = 60_000_000;
 
-/** Of a workbook or a ZIP. */
 export const MAX_FILES_INSIDE = 1_000;

@@ -95,7 +95,6 @@ async function countAhead(ctx: Context, limit: RateLimit, who: string): Promise<
   return { windowEnd: window_end, used: count - left, left };
 }
 
-/** For limits above which an attempt is not refused. */
 export async function count(
   ctx: Context,
   limit: RateLimit,

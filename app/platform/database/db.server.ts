@@ -32,12 +32,10 @@ interface DatabaseFigures {
   bytes: number;
   /** Of SQLite's write-ahead log; 0 on Postgres. */
   walBytes: number;
-  /** On SQLite of writers: one at a time. */
   connections: { used: number; idle: number; waiting: number };
 }
 
 export interface DatabaseSettings extends Partial<SqliteSettings & PostgresSettings> {
-  /** With the statement's text but not its values. */
   onSlow?: (sql: string, ms: number) => void;
   onQuery?: (ms: number) => void;
   replicaUrl?: string | undefined;

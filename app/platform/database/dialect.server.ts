@@ -22,7 +22,6 @@ export interface Dialect {
   forUpdateSkipLocked<DB, TB extends keyof DB, O>(
     query: SelectQueryBuilder<DB, TB, O>,
   ): SelectQueryBuilder<DB, TB, O>;
-  /** Both must come from the same folding. */
   contains(column: Expression<string>, text: string): Expression<SqlBool>;
   /** The rows of a table, for a search in its `search_text`. */
   searched<Row>(table: string): RawBuilder<Row>;

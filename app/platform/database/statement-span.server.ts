@@ -7,7 +7,6 @@ const LONGEST = 1_000;
 const WORTH_TELLING = 1;
 
 interface Statement {
-  /** With placeholders for its values. */
   sql: string;
   ms: number;
   error: unknown;
@@ -27,7 +26,6 @@ export function recordStatement(system: "postgresql" | "sqlite", { sql, ms, erro
   recordSpan(name, { kind: "client", began: performance.now() - ms, attributes }, error);
 }
 
-/** For a connection, or for a turn to write. */
 export function recordWait(ms: number): void {
   if (ms >= WORTH_TELLING) recordSpan("wait for the database", { began: performance.now() - ms });
 }

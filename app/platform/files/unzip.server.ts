@@ -7,7 +7,6 @@ const [STORED, DEFLATED] = [0, 8];
 const SMALL = 1_000_000;
 
 interface UnzipLimits {
-  /** Of all wanted files together. */
   bytes: number;
   /** Files and folders, wanted or not. */
   entries: number;

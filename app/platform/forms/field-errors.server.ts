@@ -86,7 +86,6 @@ function withinUnion(issue: z.ZodIssue): z.ZodIssue[] {
   return meant && others.length === 0 ? meant.issues.flatMap(withinUnion) : [issue];
 }
 
-/** Of a value that none of several kinds fits. */
 function inUnion({ unionErrors, path }: z.ZodInvalidUnionIssue): Pick<FieldError, "code" | "params"> {
   const own = unionErrors
     .flatMap(({ issues }) => issues.flatMap(withinUnion))

@@ -14,11 +14,9 @@ export interface Field {
   isSearched?: boolean;
   /** Where exports and imports have no text of their own for it. */
   label?: string;
-  /** In the description of the API, in English. */
   about?: string;
   /** Where assistants are told something else. */
   aboutToAssistants?: string;
-  /** Of other programs, in four languages. */
   headings?: readonly string[];
 }
 
@@ -86,7 +84,6 @@ export function storedOf<F extends FieldRecord>(fields: F) {
   return Object.fromEntries(Object.entries(fields).map(([key, { kind }]) => [key, kind.stored])) as Stored;
 }
 
-/** By the name in JSON. */
 export function aboutOf(fields: FieldRecord, reader: "programs" | "assistants"): Record<string, string> {
   const texts = Object.entries(fields).flatMap(([key, { json, about, aboutToAssistants }]) => {
     const text = reader === "programs" ? about : (aboutToAssistants ?? about);

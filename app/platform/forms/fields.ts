@@ -135,7 +135,6 @@ export function optionalPhone() {
   ).default("");
 }
 
-/** In Switzerland or Liechtenstein. */
 export function optionalIban(kind: "any" | "qr" = "any") {
   return z
     .string()
@@ -210,7 +209,6 @@ export function optionalChoice<const Name extends string>(names: readonly Name[]
     });
 }
 
-/** Without one nothing is compared. */
 export function optionalVersion() {
   return z
     .union([z.number(), z.string().max(10)])

@@ -5,7 +5,6 @@ export interface FormRule {
   /** Before the form is read. */
   complete: (values: FormValues) => FormValues;
   errors: (values: FormValues) => FieldError[];
-  /** By field, when the form is shown again. */
   choices: (values: FormValues) => Record<string, string[]>;
 }
 

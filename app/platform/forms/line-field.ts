@@ -22,7 +22,6 @@ type LineField<L extends TextLine> = L & {
   rule: ReturnType<typeof lineRule>;
 };
 
-/** As entries of a record of fields. */
 export function lineFields<L extends TextLines>(lines: L) {
   const fields = Object.entries(lines).map(([name, line]) => [
     name,

@@ -30,7 +30,6 @@ export interface ScreenArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
-  /** Of the record that the URL names. */
   id: string;
   drained: Drained;
   /** For a page whose language follows from what it shows. */
@@ -52,7 +51,6 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   exists?: (ctx: C, args: ScreenArgs) => Promise<unknown>;
   /** With its version, where others may save the same thing while the form is open. */
   saved?: (ctx: C, args: ScreenArgs) => Promise<FormValues>;
-  /** For when the form is shown again. */
   hint?: (ctx: C, values: FormValues, args: ScreenArgs) => Promise<Hint | null>;
   fieldName?: (field: string) => string;
   /** What the form says of these errors, which have its names. */

@@ -145,7 +145,6 @@ function copyOfForm(request: Request): Request | null {
   return isForm ? request.clone() : null;
 }
 
-/** Without passwords and codes. */
 async function fieldsOf(posted: Request): Promise<[string, string][] | null> {
   const form = await readForm(posted).catch(() => null);
   const fields = [...(form ?? [])].map(([name, value]): [string, string] => [name, String(value)]);

@@ -21,7 +21,6 @@ export function languageName(language: Locale, locale: string): string {
   return new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? LOCALE_NAMES[language];
 }
 
-/** Each in its own language. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: "English",
   de: "Deutsch",

@@ -15,7 +15,6 @@ interface EmailParts {
   paragraphs: string[];
   action?: { label: string; href: string };
   after?: string[];
-  /** For what somebody else has written. */
   isUnsigned?: boolean;
 }
 

@@ -18,7 +18,6 @@ export interface Metrics {
   requestEnded(request: EndedRequest): void;
   job(name: string, outcome: "done" | "failed" | "dead"): void;
   query(seconds: number): void;
-  /** For a connection, or for a turn to write. */
   databaseWait(seconds: number): void;
   slowQuery(): void;
   damagedPdf(): void;

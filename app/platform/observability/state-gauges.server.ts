@@ -9,9 +9,7 @@ interface SharedFigures {
   databaseBytes: number;
   walBytes: number;
   documentsWaiting: number;
-  /** Not a number before the first backup. */
   backupAgeSeconds: number;
-  /** Of the disk with DATA_DIR. */
   diskFreeBytes: number;
 }
 

@@ -17,7 +17,6 @@ export interface TextStyle {
   /** Points. */
   size: number;
   bold?: boolean;
-  /** In faces that have one. */
   italic?: boolean;
   color?: string;
   align?: "left" | "right";
@@ -39,7 +38,6 @@ export interface Pen {
   frame(box: Box, weight: number, color: string): void;
   /** A structure element with elements, not marks, inside. */
   group(parent: Tag, type: string): Tag;
-  /** On whatever page the element began. */
   extend(element: Tag, draw: () => void): void;
   mark(parent: Tag, type: string, draw: () => void, options?: MarkOptions): void;
   /** Lines, page numbers, repeated heads are no part of the content. */

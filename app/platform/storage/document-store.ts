@@ -1,7 +1,6 @@
 /** Outside the database; names are relative to the place that STORAGE_URL names. Every operation ends in time. */
 export interface DocumentStore {
   readonly isReadOnly: boolean;
-  /** Without key and secret, for messages. */
   readonly place: string;
   /** @throws StoreFault */
   put(name: string, bytes: Uint8Array): Promise<void>;

@@ -5,10 +5,8 @@ import { MAX_XML_TEXT } from "./xml-limits.ts";
 /** What is to be done at an element of the documents that are read into an `S`. */
 export interface ElementPlan<S> {
   children: ReadonlyMap<string, ElementPlan<S>>;
-  /** For children that are not named. */
   others?: ElementPlan<S>;
   open?: (into: S, attributes: Record<string, string>, line: number) => void;
-  /** Its own text, trimmed; not called without any. */
   text?: (into: S, text: string) => void;
   close?: (into: S) => void;
 }

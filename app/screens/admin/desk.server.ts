@@ -40,7 +40,6 @@ export function deskAction<S extends z.ZodTypeAny, R>(
   );
 }
 
-/** For a page that takes no form. */
 export function deskReadOnly() {
   return deskLoader(() => Promise.reject(new AppError("route.wrong_method")));
 }

@@ -12,11 +12,9 @@ interface Place {
   find?: (ctx: UserContext, id: string) => Promise<unknown>;
   /** On which the button stands, and to which it leads back. */
   page: (id: string, ctx: UserContext) => string | Promise<string>;
-  /** Also on other pages, which the form names. */
   isElsewhere?: boolean;
 }
 
-/** Of a button that sends nothing. */
 export const pressed = { schema: z.object({}) };
 
 export function buttons<Room extends ButtonRoom>(table: Record<ButtonPath<Room>, Route>): Route {

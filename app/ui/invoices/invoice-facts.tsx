@@ -18,7 +18,6 @@ interface InvoiceFactsProps {
   paidOn: string;
   status: string;
   language: string;
-  /** That it was made of. */
   offer?: { id: string; number: string } | null;
 }
 

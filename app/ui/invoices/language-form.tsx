@@ -7,7 +7,6 @@ import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 export interface LanguageFormProps {
   id: string;
   language: Locale;
-  /** Its action by e-mail, if there is one. */
   send: "send" | "sendAgain" | null;
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 
-/** On narrow screens the payment part alone. */
 export function Slip({ slip }: { slip: SlipView }) {
   const { words } = slip;
   return (

@@ -14,7 +14,6 @@ export function accountStep(before: PaymentAccount, after: PaymentAccount): "sam
 
 export const NO_ACCOUNT = "–";
 
-/** As people read it, both where there are two. */
 export function shownAccount({ iban, qrIban }: PaymentAccount): string {
   return [iban, qrIban].filter(Boolean).map(formatIban).join(" / ") || NO_ACCOUNT;
 }

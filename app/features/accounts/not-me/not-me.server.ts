@@ -59,7 +59,6 @@ export async function findNotMe(ctx: Context, token: string): Promise<NotMe> {
 
 interface UndoChoice {
   keep?: readonly string[];
-  /** Also those of other people. */
   undo?: readonly string[];
 }
 

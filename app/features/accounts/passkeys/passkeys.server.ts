@@ -69,7 +69,6 @@ export function isPasskeyPlace({ platform }: Context): boolean {
   return passkeyParty(platform.env.appUrl) !== null;
 }
 
-/** With which the device is asked for one of them. */
 export function knownKeys(ctx: Context, userId: string) {
   return ctx.db
     .selectFrom("passkeys")

@@ -51,7 +51,6 @@ export interface AfterReset {
   apiKeys: "none" | "kept" | "revoked";
   passkeysRemoved: number;
   providersRemoved: number;
-  /** In businesses. */
   undone: Change[];
 }
 

@@ -82,7 +82,6 @@ function statementOf(id: string, account: string, rows: CsvRow[]): BankStatement
   };
 }
 
-/** Without text: in a row it names who was paid. */
 function leftOut({ state, amount, currency, day }: CsvRow, entryIndex: number): LeftOutEntry {
   const booked = amount < 0 ? "outgoing" : "nothing";
   return {

@@ -14,7 +14,6 @@ import { matchLetter } from "./match-letter.ts";
 import { type Match, matchOf } from "./match.ts";
 
 interface Credit {
-  /** In the smallest unit of the currency. */
   amount: number;
   currency: string;
   facts: BankFacts;

@@ -3,7 +3,6 @@ import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 export interface BankDocument {
-  /** As uploaded, or its path in the ZIP. */
   name: string;
   /** `camt.052` is only looked at: nothing of it is booked or kept. */
   message: "camt.052" | "camt.053" | "camt.054" | "csv";

@@ -141,7 +141,6 @@ function isBatch({ batchSize, family }: WrittenEntry): boolean {
   return batchSize > 1 || family === "VCOM";
 }
 
-/** Of a transaction that must not be booked. */
 function ownAmount(details: WrittenDetails, currency: string): number {
   const written = inCurrency(details, currency);
   return (written && smallestUnits(written)) ?? 0;

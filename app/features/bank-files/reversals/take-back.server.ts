@@ -14,7 +14,6 @@ import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.se
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { creditsMeant, type NamedCredit } from "./credits-meant.ts";
 
-/** So many are unclear in any case. */
 const MOST_NAMED = 100;
 
 /**

@@ -10,7 +10,6 @@ export const RECEIPT_TYPES = [
 
 export const MAX_RECEIPT_BYTES = 10_000_000;
 
-/** By what it holds, not by its name. */
 export function receiptTypeOf(bytes: Uint8Array): ReceiptType | null {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 5));
   if (start === "%PDF-") return "application/pdf";

@@ -40,7 +40,6 @@ export interface ReadFact {
 /** What is said of a form that a receipt has filled in. */
 export interface ReceiptReading {
   source: "eInvoice" | "qr" | "nothing";
-  /** Of a QR code that nothing else stands beside. */
   currency: string;
   problem: ReceiptProblem | "";
   notes: ReadingNote[];

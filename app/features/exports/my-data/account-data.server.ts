@@ -131,7 +131,6 @@ export async function personData(ctx: UserContext) {
   };
 }
 
-/** Without signing secrets. */
 async function webhooksOf(ctx: BusinessContext) {
   const rows = await ctx.db
     .selectFrom("webhook_endpoints")

@@ -20,7 +20,6 @@ import { isRounded, wrongFigures } from "./stated-figures.ts";
 export interface PlannedInvoice {
   input: InvoiceInput;
   standing: Standing;
-  /** As the total of the file says. */
   roundsToFive: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { Field } from "#app/platform/forms/field-record.ts";
 
 export type ImportColumns = Readonly<Record<string, Partial<Field>>>;
 
-/** Of other programs, bexio among them. */
 export const clientDetails = {
   nameAddition: {
     label: "imports:field.nameAddition",

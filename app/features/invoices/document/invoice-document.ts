@@ -72,7 +72,6 @@ export interface InvoiceContent extends InvoiceFields {
   items: InvoiceItem[];
   /** Of a final invoice, which charges what they leave of its rows. */
   deductions?: Deduction[];
-  /** Without VAT, after all discounts and deductions. */
   subtotal: Rappen;
   vatTotal: Rappen;
   /** To 5 Rappen. */
@@ -101,7 +100,6 @@ export type InvoiceMark =
   | { kind: "paid"; on: string };
 
 export interface InvoiceDocument extends OwedInvoice {
-  /** In a language other than the stored original. */
   isCopy: boolean;
   /** The day of a drawing after the original, which states no term that is over by then. */
   asOf?: Day;

@@ -132,7 +132,6 @@ interface InvoiceParts {
 
 type OfBusiness = Pick<BusinessContext, "db" | "businessId">;
 
-/** Without archived ones and credit notes. */
 export function businessInvoices(ctx: OfBusiness) {
   return businessDocuments(ctx).where("kind", "=", "invoice");
 }

@@ -24,7 +24,6 @@ import { type MeantPayment, paymentDetails, requireCurrency, senderOf } from "./
 export interface Issuer {
   business: Business;
   sender: Sender;
-  /** With the footers for clients of a country. */
   designFor: (country: string) => InvoiceDesign;
   plan: Plan;
   /** Days, where nobody names a due date. */
@@ -51,7 +50,6 @@ interface Resolving {
   issuer: Issuer;
   client?: Client | null | undefined;
   current?: Invoice;
-  /** Of a new final invoice; a draft keeps its own. */
   deductions?: Deduction[] | undefined;
   /** Allocates a number of the series that a new invoice would belong to. */
   numberFor: (series: NumberSeries) => Promise<string>;

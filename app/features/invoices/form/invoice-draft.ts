@@ -15,7 +15,6 @@ import { NO_CLIENT } from "./client-option.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import type { OwnTexts } from "#app/features/invoices/texts/own-texts.ts";
 
-/** In the client's language, where one is chosen. */
 export function blankInvoiceForm(
   today: string,
   sender: Sender,

@@ -64,7 +64,6 @@ export function invoiceJson(invoice: Invoice) {
   };
 }
 
-/** Of a final invoice; others have none of it. */
 function deductionJson({ deductions }: Invoice) {
   if (!deductions) return {};
   return {

@@ -45,7 +45,6 @@ const ROW_AIR = { least: 1.2, more: 1.5 };
 /** For the sums carried forward above and below a row that fills a page, mm. */
 const CARRIED = 14;
 
-/** Of a line, in size and leading. */
 const NOTE = 0.86;
 
 const GAP = 6;

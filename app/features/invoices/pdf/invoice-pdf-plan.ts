@@ -22,7 +22,6 @@ export interface LetterPlan {
   pages: number;
 }
 
-/** From the usual look to the densest. */
 const AIRS = [1, 0.5, 0];
 
 /** `slip` is null without a payment part. */

@@ -29,13 +29,11 @@ export interface Letter {
     nextTop: number;
   };
   recipient: { x: number; top: number; width: number };
-  /** On the other side than the recipient. */
   sender: { x: number; width: number };
   /** `top` is the least first baseline. */
   title: { top: number; width: number };
   /** The least: as wide as the page, the facts must stay out of the window. */
   factsTop: number;
-  /** On the side of the recipient above the window. */
   mark: { left: number; right: number; baseline: number; align: "left" | "right" };
   style: Record<keyof typeof STYLE, TextStyle>;
   leading: number;

@@ -14,7 +14,6 @@ import { DEFAULT_TERM } from "#app/features/invoices/fields/invoice.ts";
 import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { sampleItem } from "./sample-item.ts";
 
-/** Its QR code is drawn once a day and language. */
 const drawn = new Map<Locale, { day: string; sheet: InvoiceSheetView }>();
 
 export function exampleInvoice({ locale, today }: Pick<Context, "locale" | "today">): InvoiceSheetView {

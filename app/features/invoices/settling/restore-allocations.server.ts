@@ -79,7 +79,6 @@ function payable(row: Parameters<typeof amountDue>[0] & { givenUp: Rappen | null
   return amountDue(row) + (row.state === "written_off" ? (row.givenUp ?? 0) : 0);
 }
 
-/** Of a payment that settles nothing any more. */
 const LEFT_OVER = { state: "unassigned", reason: "taken_back" } as const;
 
 function restoredState(set: ExpressionBuilder<Schema, "payments">) {

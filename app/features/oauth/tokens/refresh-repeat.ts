@@ -4,7 +4,6 @@ const REPEAT_WITHIN_MS = 60_000;
 interface Repeat {
   /** ms since the refresh token was exchanged. */
   ageMs: number;
-  /** Of the tokens that were given for it. */
   isUsed: boolean;
   /** Their refresh token was exchanged in turn. */
   isReplaced: boolean;

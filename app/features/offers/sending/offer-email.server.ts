@@ -13,7 +13,6 @@ import type { Email } from "#app/platform/mail/email.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 
-/** In its own language once it was sent. */
 export function offerLetter(offer: Offer, wanted: WantedLetter = {}): PaperLetter {
   const { recipient, number, sender, total, validUntil, state } = offer;
   const language = state === "draft" ? (wanted.language ?? offer.language) : offer.language;

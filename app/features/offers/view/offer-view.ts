@@ -41,7 +41,6 @@ export function offerTitle(t: Translate, { number }: Pick<OfferContent, "number"
   return t("pdf:offer", { number });
 }
 
-/** Its own days, and what an invoice says too. */
 function facts({ offer, revision, language }: OfferPaper, drawn: FactView[], { say }: InvoiceMessages) {
   const ofInvoices = [say("issueDate"), say("dueDate")];
   return [

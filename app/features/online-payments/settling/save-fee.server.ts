@@ -2,7 +2,6 @@ import { willBook } from "#app/features/book/will-book.server.ts";
 import type { ReceivedOnline } from "#app/features/online-payments/payment-provider.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-/** In a transaction that holds the business. */
 export async function saveFee(
   ctx: BusinessContext,
   paymentId: string,

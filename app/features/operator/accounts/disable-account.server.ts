@@ -47,7 +47,6 @@ export async function closeAccount(ctx: BusinessContext, ownerId: string): Promi
   await ctx.db.deleteFrom("sessions").where("business_id", "=", ctx.businessId).execute();
 }
 
-/** With the jobs that were held back. */
 export async function openAccount(ctx: BusinessContext): Promise<void> {
   await ownAndSandbox(ctx).set({ disabled_at: null, moved_to: null, moved_at: null }).execute();
   await ctx.db.deleteFrom("archive_links").where("business_id", "=", ctx.businessId).execute();

@@ -76,7 +76,6 @@ function byEmail(ctx: Context, address: string, place: Place | null): Promise<Fo
     .execute();
 }
 
-/** Without those that the address found already. */
 function byName(
   ctx: Context,
   { search, address }: { search: string; address: string },

@@ -23,7 +23,6 @@ export interface DeskJob {
   state: string;
   attempts: number;
   createdAt: string;
-  /** Of the next attempt, or of the last one. */
   runAt: string;
   failure: string;
 }
@@ -80,7 +79,6 @@ export async function deadMailsOf(
   return mails.map((row) => deskJob(ctx, row));
 }
 
-/** By the names that jobs of e-mails have. */
 export function isMail(name: string): boolean {
   return /_email$|\.email$|^(invoice|offer|reminder)\.delivery$|^offer\.answer_/.test(name);
 }

@@ -16,7 +16,6 @@ export interface PaperFilters<Status> {
   reference?: string | undefined;
   externalId?: string | undefined;
   statuses?: Status[] | undefined;
-  /** Of the total, included. */
   amountMin?: Rappen | undefined;
   amountMax?: Rappen | undefined;
 }

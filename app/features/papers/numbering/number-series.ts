@@ -34,7 +34,6 @@ export interface Numbering {
   counters: [series: string, last: number][];
 }
 
-/** On Pro, with this prefix or none. */
 export function nextNumber(customPrefix: string, { today, counters }: Numbering): string {
   return nextIn(numberSeries({ plan: "pro", customPrefix, iban: "", issueDate: today }), counters);
 }

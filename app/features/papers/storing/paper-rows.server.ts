@@ -29,7 +29,6 @@ type InvoiceChange = { state?: StateOf<"invoice" | "credit_note">; language?: st
 type OfferChange = Updateable<OffersTable> & { state?: StateOf<"offer"> };
 type Saved = { id: string; version: number };
 
-/** With the paper locked. */
 export async function savePaper(
   ctx: BusinessContext,
   noun: "invoice",

@@ -35,7 +35,6 @@ export function standingRefunds<One extends Row>(rows: readonly One[]): One[] {
   return rows.filter(({ id, takes_back }) => takes_back === null && !ended.has(id));
 }
 
-/** In a transaction that holds the business. */
 export async function endRefunds(
   ctx: BusinessContext,
   paymentId: string,

@@ -35,7 +35,6 @@ export async function undoConfirmed(ctx: UserContext, ids: string[]): Promise<nu
   });
 }
 
-/** By hand, after the confirmation was undone. */
 const ASSIGNED: string = "assigned" satisfies MatchReason;
 
 async function proposeAgain(ctx: UserContext, { id, ...payment }: Payment): Promise<void> {

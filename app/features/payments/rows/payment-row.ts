@@ -19,12 +19,10 @@ export interface PaymentRow {
   currency: Currency;
   /** In the currency that was paid: `EUR 620.00`. */
   original: string;
-  /** That it settles, or would settle. */
   invoices: RowInvoice[];
   /** Key of a text, and its amount. */
   why: { key: string; amount: string };
   certainty: Certainty;
-  /** For proposals: the list in which it waits. */
   group: ReviewGroup;
   how: string;
   /** Of the payment provider; empty where there is none. */

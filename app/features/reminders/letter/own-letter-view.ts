@@ -18,7 +18,6 @@ import { formatVatRate } from "#app/swiss/vat.ts";
 import type { OwnLetter } from "./letter.ts";
 import { feeVatNote, ownText } from "./letter-text.ts";
 
-/** Of the invoice, so that the letter has one page. */
 const MOST_LINES = 9;
 
 /** Another paper of the invoice: its sender, recipient and design, with rows of its own. */

@@ -104,7 +104,6 @@ async function* openInvoices(
 
 interface Values extends Omit<Range, "since"> {
   businessId: string;
-  /** Of the last row of the step before. */
   remindedOn: string;
   dueDate: string;
   id: string;

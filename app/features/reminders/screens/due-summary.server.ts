@@ -7,7 +7,6 @@ import { type Sums, sumsByCurrency, ZERO_SUMS } from "#app/swiss/currency/sums.t
 
 export interface DueSummary {
   count: number;
-  /** Of the invoices, without interest and fees. */
   amount: Sums;
   names: string[];
 }

@@ -3,7 +3,6 @@ import type { Level } from "#app/features/reminders/reminder-settings.ts";
 
 export interface ReminderRow {
   id: string;
-  /** In a letter about several invoices. */
   isTogether: boolean;
   level: Level;
   title: string;

@@ -52,7 +52,6 @@ export async function findDueLevels(ctx: BusinessContext): Promise<DueLevels> {
   return { settings, levels: await levelsDue(ctx, settings) };
 }
 
-/** By invoice; the last level first. */
 export async function levelsDue(
   ctx: BusinessContext,
   settings: ReminderSettings,

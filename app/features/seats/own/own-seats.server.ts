@@ -7,7 +7,6 @@ import { AppError } from "#app/platform/errors.ts";
 
 export interface OwnSeat {
   businessId: string;
-  /** Of the owner, where the business has none. */
   name: string;
   role: Role;
   isPaused: boolean;

@@ -1,7 +1,6 @@
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 
-/** With the owner. One accountant is free besides. */
 export const SEATS: Record<Plan, number> = { free: 1, pro: 5 };
 
 const FREE_ACCOUNTANTS = 1;

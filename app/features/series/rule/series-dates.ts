@@ -28,7 +28,6 @@ export function dateOf(rule: SeriesRule, k: number): Day | null {
   return end && "on" in end && date > end.on ? null : date;
 }
 
-/** From the k-th date to the day before the next. */
 export function periodOf(rule: SeriesRule, k: number): SeriesPeriod {
   return { from: unendingDate(rule, k), to: addDays(unendingDate(rule, k + 1), -1) };
 }

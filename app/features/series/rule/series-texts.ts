@@ -45,7 +45,6 @@ interface SeriesTexts {
   items: Record<string, unknown>[];
 }
 
-/** By the name of the field. */
 export function textsOfSeries({
   subject,
   notes,

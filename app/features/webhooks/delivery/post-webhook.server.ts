@@ -13,7 +13,6 @@ interface WebhookRequest {
   body: string;
   /** Headers that sign the body. */
   signature: Record<string, string>;
-  /** For name lookup, connection and answer. */
   timeoutMs: number;
   allowsLoopback: boolean;
 }

@@ -27,7 +27,6 @@ const FOLLOWS: ReplicaState = { kind: "follows", bytesBehind: 0, reason: "" };
 export class PostgresReplica implements Replica {
   readonly #primary: Kysely<Schema>;
   readonly #db: Kysely<Schema>;
-  /** Without the primary behind it. */
   readonly #own: Kysely<Schema>;
   readonly #positions = new LogPositions();
   readonly #onChange: (state: ReplicaState) => void;

@@ -3,7 +3,6 @@ import type { Generated } from "kysely";
 export interface ApiKeysTable {
   id: string;
   business_id: string;
-  /** In whose name its calls are made. */
   user_id: string;
   secret_hash: string;
   hint: string;
@@ -23,7 +22,6 @@ export interface ApiKeysTable {
 }
 
 export interface IdempotencyKeysTable {
-  /** Of the business and the key that was sent. */
   id: string;
   user_id: string;
   /** SHA-256 of method, address and body, behind the version of how it is made; older ones have none. */
@@ -55,7 +53,6 @@ interface Granted {
   business_id: string;
   user_id: string;
   client_id: string;
-  /** As of API keys. */
   access: string;
   scopes: string;
   audience: "mcp" | "api" | "all";
@@ -77,7 +74,6 @@ export interface OAuthConnectionsTable extends Granted {
   name: string;
   /** SHA-256 of the code that made it: a second use of it ends the connection. */
   code_hash: string;
-  /** Of one that was not ended by a person. */
   ended_because: Generated<"code" | "copied" | "unclear" | null>;
   created_at: string;
   /** Accurate to a minute. */
@@ -88,7 +84,6 @@ export interface OAuthConnectionsTable extends Granted {
 export interface CalendarFeedsTable {
   id: string;
   business_id: string;
-  /** In whose language it is. */
   user_id: string;
   token_hash: string;
   created_at: string;
@@ -108,7 +103,6 @@ export interface OAuthTokensTable {
   scopes: Generated<string | null>;
   /** When this pair was first used. */
   used_at: Generated<string | null>;
-  /** Of a refresh token that was exchanged. */
   replaced_at: Generated<string | null>;
   expires_at: string;
 }

@@ -83,7 +83,6 @@ export interface StoredObjectsTable {
   stored_at: string | null;
   /** Since then no document has been found that names it. */
   orphaned_at: string | null;
-  /** From then on no document may name it. */
   removing_at: string | null;
   failed_at: string | null;
   last_error: Generated<string>;
@@ -91,7 +90,6 @@ export interface StoredObjectsTable {
 
 export interface LastWritesTable {
   business_id: string;
-  /** In the log of the primary, after the commit. */
   position: number;
   written_at: string;
 }

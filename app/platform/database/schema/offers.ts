@@ -28,7 +28,6 @@ export interface OffersTable {
   answered_network: Generated<string>;
   answered_agent: Generated<string>;
   answered_revision: Generated<number | null>;
-  /** Of the PDF that was answered. */
   answered_sha256: Generated<string>;
   sort_name: string;
   search_text: string;

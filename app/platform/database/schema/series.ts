@@ -12,7 +12,6 @@ export interface SeriesTable {
   stop_reason: Generated<string>;
   /** `draft` or `send`. */
   mode: string;
-  /** As in the API. */
   rule: JsonColumn;
   template: JsonColumn;
   vat_number: string;

@@ -11,7 +11,6 @@ export interface VatMethodsTable {
   period: "month" | "quarter" | "half" | "year";
   /** 1 where the payable tax is rounded to 5 Rappen in the taxpayer's favour. */
   rounds_to_five: number;
-  /** Of the net tax rate method: code, name and rate. */
   activities: JsonColumn;
   created_at: string;
 }

@@ -19,7 +19,6 @@ export function currentLane(): string | undefined {
   return ownLane.getStore();
 }
 
-/** Each on its own connection, started at first use. */
 export class ReaderThreads {
   readonly #file: string;
   readonly #lanes = new Map<string, Promise<unknown>>();

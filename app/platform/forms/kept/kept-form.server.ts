@@ -15,7 +15,6 @@ const LIFETIME_MS = 30 * 60 * 1000;
 /** Bytes of JSON. */
 const SIZE_CAP = 100_000;
 
-/** Of one account; the oldest goes first. */
 const MOST = 5;
 
 const PURPOSE = "kept form";

@@ -50,7 +50,6 @@ export function postedFiles(values: FormDataEntryValue[]): Promise<PostedFile[]>
 /** Characters of a file's name. */
 const MAX_NAME = 100;
 
-/** Without folders and without what no database accepts. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   return last

@@ -6,7 +6,6 @@ interface PublicJson {
   url: URL;
   /** Bytes. */
   cap: number;
-  /** For name lookup, connection and answer. */
   timeoutMs: number;
   allowsLoopback: boolean;
 }

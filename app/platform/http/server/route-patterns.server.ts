@@ -8,7 +8,6 @@ interface Node {
   named: Map<string, Node>;
   any?: Node;
   pattern?: string;
-  /** Of what has no better pattern below here. */
   rest?: string;
 }
 

@@ -18,7 +18,6 @@ export interface SpanStart {
 /** Empty in a process without tracing, where nothing of this costs anything. */
 const current = new AsyncLocalStorage<{ trace: Trace; span: Span } | undefined>();
 
-/** Its queries and calls become spans of the trace. */
 export function insideTrace<T>(trace: Trace | null, work: () => T): T {
   return current.run(trace ? { trace, span: trace.root } : undefined, work);
 }

@@ -11,7 +11,6 @@ import { Band } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "admin:own.title" };
 
-/** Without the operator's own address. */
 export const loader = screenLoader(async (ctx, { url }) => {
   const { acts, nextCursor } = await listOwnActs(ctx, url.searchParams.get("after"));
   return {

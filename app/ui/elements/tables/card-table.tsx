@@ -7,7 +7,6 @@ interface Head {
 }
 
 interface CardTableProps {
-  /** For people who cannot see what stands around it. */
   caption: string;
   /** False for a column that this list does not have. */
   heads: (string | Head | false)[];

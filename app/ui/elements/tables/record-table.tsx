@@ -63,7 +63,6 @@ function RecordCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** On a phone the whole card leads there. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="row-link" to={to} prefetch="intent">

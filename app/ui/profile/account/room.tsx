@@ -5,7 +5,6 @@ import type { Right } from "#app/features/seats/rights.ts";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { Rooms } from "#app/ui/elements/page/rooms.tsx";
 
-/** Each for whoever has this right. */
 const WANTS: Partial<Record<RoomName, Right>> = {
   person: "see",
   business: "act",

@@ -14,7 +14,6 @@ export interface SessionRow {
 
 interface SessionsSectionProps {
   sessions: SessionRow[];
-  /** To which its buttons lead back. */
   page: string;
 }
 

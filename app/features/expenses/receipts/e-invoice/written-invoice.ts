@@ -35,7 +35,6 @@ export class WrittenInvoice {
   readonly accounts: string[] = [];
   readonly taxes: WrittenTax[] = [];
   readonly sums: Record<Sum, WrittenAmount[]> = { grand: [], rounding: [], prepaid: [], due: [] };
-  /** Of the element that is read. */
   attribute = "";
 }
 

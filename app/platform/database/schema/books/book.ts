@@ -40,7 +40,6 @@ export interface BookingsTable {
   /** Where it counts: the day of the fact, or the first open day after it. */
   day: string;
   recorded_at: string;
-  /** Of the document, or the receipt of an expense. */
   number: string;
   /** Of the client, payer or supplier, as written then. */
   name: string;
@@ -93,7 +92,6 @@ export interface JournalHandoversTable {
   last_sequence: number;
   /** SHA-256 of that of the hand-over before and of the hashes of the bookings. */
   hash: string;
-  /** Of its texts. */
   language: string;
   /** Numbers of accounts by name. */
   chart: JsonColumn;

@@ -29,7 +29,6 @@ export interface HandoversTable {
   expires_at: string;
 }
 
-/** On an invoice or on an offer. */
 export interface CommentsTable {
   id: string;
   business_id: string;

@@ -25,7 +25,6 @@ function textOf(metrics: Metrics): Promise<string> {
   return cluster.isWorker ? metricsOfAll() : metrics.registry.metrics();
 }
 
-/** In constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -97,7 +97,6 @@ export function ItemCombobox(props: ItemComboboxProps) {
   );
 }
 
-/** Then the quantity is what is left to say. */
 function fillRow(form: HTMLFormElement, index: number, values: Record<string, string>): void {
   const nameOf = (field: string) => `items[${index}].${field}`;
   fillIn(form, Object.fromEntries(Object.entries(values).map(([field, value]) => [nameOf(field), value])));
