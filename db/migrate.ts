@@ -5,6 +5,7 @@ import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
 import { command } from "./command.ts";
+import { BASE, LAST_BEFORE_BASE, sinceBase } from "./base.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
@@ -37,6 +38,7 @@ function alone(
   const migrating = () =>
     dialect.whileMigrating(db, async (db) => {
       await requireKnownSchema({ db }, schema);
+      await renameBase(db, schema);
       const { error, results = [] } = await work(migrator({ ...database, db }, schema));
       if (error) throw error;
       return results.map((result) => result.migrationName);
@@ -46,14 +48,7 @@ function alone(
 
 /** @throws EnvError when a newer version of the product has migrated the database */
 export async function requireKnownSchema({ db }: Pick<Migrated, "db">, schema?: string): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const isOurs = (table: (typeof tables)[number]) => schema === undefined || table.schema === schema;
-  if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE && isOurs(table))) return;
-  const record = (schema === undefined ? db : db.withSchema(schema)).withTables<{
-    kysely_migration: { name: string };
-  }>();
-  const executed = await record.selectFrom("kysely_migration").select("name").orderBy("name").execute();
-  const newer = newerMigration(executed.map(({ name }) => name));
+  const newer = newerMigration(await appliedMigrations(db, schema));
   if (newer)
     throw new EnvError(
       `DATABASE_URL: the database was written by a newer version of Rappen (${newer}); start that version, ` +
@@ -61,10 +56,37 @@ export async function requireKnownSchema({ db }: Pick<Migrated, "db">, schema?: 
     );
 }
 
-/** The first one that this version does not have. */
+async function appliedMigrations(db: Database["db"], schema?: string): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const isOurs = (table: (typeof tables)[number]) => schema === undefined || table.schema === schema;
+  if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE && isOurs(table))) return [];
+  const executed = await recordOf(db, schema)
+    .selectFrom("kysely_migration")
+    .select("name")
+    .orderBy("name")
+    .execute();
+  return executed.map(({ name }) => name);
+}
+
+function recordOf(db: Database["db"], schema?: string) {
+  const own = schema === undefined ? db : db.withSchema(schema);
+  return own.withTables<{ kysely_migration: { name: string } }>();
+}
+
+/** In two steps, of which the second is made good where a process ended between them. */
+async function renameBase(db: Database["db"], schema?: string): Promise<void> {
+  const names = await appliedMigrations(db, schema);
+  if (!names.some((name) => name < BASE || name === LAST_BEFORE_BASE)) return;
+  const record = recordOf(db, schema);
+  const last = record.updateTable("kysely_migration").where("name", "=", LAST_BEFORE_BASE);
+  await last.set({ name: BASE }).execute();
+  await record.deleteFrom("kysely_migration").where("name", "<", BASE).execute();
+}
+
+/** The first one that this version does not have. @throws EnvError for those of an unfinished version 0.1.0 */
 export function newerMigration(names: string[]): string | undefined {
   const known = new Set(knownMigrations());
-  return names.find((name) => !known.has(name));
+  return sinceBase(names).find((name) => !known.has(name));
 }
 
 export async function isMigrated(database: Migrated): Promise<boolean> {

@@ -10,7 +10,6 @@ export async function insertRows(db: Db, table: TableShape, rows: Iterable<Row>)
   for await (const batch of inBatches(table, rows)) await insertBatch(db, table, batch);
 }
 
-/** As many rows as one statement takes. */
 export async function* inBatches(
   { columns }: TableShape,
   rows: AsyncIterable<Row> | Iterable<Row>,

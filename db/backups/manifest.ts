@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
+import { sinceBase } from "../base.ts";
 import type { TableShape } from "./row-digest.ts";
 
 const schema = z.object({
   createdAt: z.string(),
-  migrations: z.array(z.string()).min(1),
+  migrations: z.array(z.string()).min(1).transform(sinceBase),
   tables: z.record(z.object({ rows: z.number(), digest: z.string() })),
   /** Damaged in the database already. */
   damagedPdfs: z.array(z.string()),
@@ -64,7 +65,9 @@ function listed(sqlite: Database, statement: string, table: string): string[] {
 }
 
 export function migrationsOf(sqlite: Database): string[] {
-  return sqlite.prepare("select name from kysely_migration order by name").pluck().all().map(String);
+  return sinceBase(
+    sqlite.prepare("select name from kysely_migration order by name").pluck().all().map(String),
+  );
 }
 
 export function summaryOf({ tables, damagedPdfs, documentsInStore }: Manifest): string {

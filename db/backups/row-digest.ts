@@ -50,7 +50,6 @@ export async function digestRows(
 
 export const NO_ROWS: TableDigest = { rows: 0, digest: inHex(0n) };
 
-/** Of the rows of both. */
 export function addDigests(one: TableDigest, other: TableDigest): TableDigest {
   const sum = BigInt(`0x${one.digest}`) + BigInt(`0x${other.digest}`);
   return { rows: one.rows + other.rows, digest: inHex(sum % MODULUS) };

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { type Database, type Db, openDatabase } from "#app/platform/database/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";
+import { sinceBase } from "../base.ts";
 import { migrationsOf } from "./manifest.ts";
 import { digestRows, type Row, type TableShape } from "./row-digest.ts";
 
@@ -53,7 +54,10 @@ function withPostgres<T>({ db, dialect }: Database, work: (snapshot: Snapshot) =
     const { rows: migrations } = await sql<{
       name: string;
     }>`select name from kysely_migration order by name`.execute(db);
-    return work({ migrations: migrations.map(({ name }) => name), rows: (table) => streamRows(db, table) });
+    return work({
+      migrations: sinceBase(migrations.map(({ name }) => name)),
+      rows: (table) => streamRows(db, table),
+    });
   };
   return dialect.withWriteTimeout(SNAPSHOT_TIMEOUT, () => transaction.execute(read));
 }

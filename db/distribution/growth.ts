@@ -8,7 +8,6 @@ import type { PurgedTable } from "#app/platform/database/schema/lives.ts";
  */
 type Growth = "kept" | { with: PurgedTable } | { partitionBy: "id" | "bank_file_id" | "deleted_at" };
 
-/** Of every table that is not purged. */
 export const GROWTH = {
   users: "kept",
   businesses: "kept",

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/database/db.server.ts";
 import { NO_ROWS, type TableDigest } from "../backups/row-digest.ts";
 
-/** Of the rows of a table that were copied so far. */
 export interface Progress extends TableDigest {
   /** Position of the last one in the SQLite file. */
   last: number;

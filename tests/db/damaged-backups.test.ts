@@ -53,7 +53,7 @@ const DAMAGES: [string, RegExp, Damage][] = [
   [
     "a schema that is not the one it names",
     /schema/,
-    resealed("delete from kysely_migration where name like '0001%'"),
+    resealed("delete from kysely_migration where name like '0120%'"),
   ],
 ];
 

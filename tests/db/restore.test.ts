@@ -66,7 +66,7 @@ onPlaceOfDay((place) => {
     await database.db.destroy();
     const old = `sqlite:${folder()}/old.sqlite`;
     const former = openDatabase(old);
-    await migrateTo(former, "0003_history_and_jobs");
+    await migrateTo(former, "0120_indexes_as_made_for_postgres");
     await former.db.destroy();
     const file = path.join(folder(), "copy");
     await backup(old, file);

@@ -14,7 +14,7 @@ export type ClaimKind = "interest" | "fee";
 
 const CHARGE_KINDS = { interest: "interest", fee: "reminder_fee" } as const;
 
-export interface StandingClaim {
+interface StandingClaim {
   reminderId: string;
   kind: ClaimKind;
   /** Charged and not waived. */

@@ -27,7 +27,6 @@ export async function copyRows(
   }
 }
 
-/** In an order in which they can be removed. */
 export async function removeMovedRows(db: Db, tables: MovedTable[]): Promise<void> {
   for (const { name, belongs, mayBeThere } of tables.toReversed())
     if (!mayBeThere) await sql`delete from ${sql.table(name)} where ${belongs}`.execute(db);

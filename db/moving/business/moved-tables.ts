@@ -38,7 +38,6 @@ export interface Movers {
   newSeats: string[];
 }
 
-/** Each after the tables that it refers to. */
 export async function movedTables(db: Db, movers: Movers): Promise<MovedTable[]> {
   const stored = await readCatalogue(db);
   const keys = foreignKeys(stored);

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "#app/platform/database/db.server.ts";
 
-/** @returns every table, column, constraint, index and trigger of the database as one line each, in order */
+/**
+ * @returns every table, column, constraint, index and trigger of the database as one line each, in order, whatever
+ * spaces and quotes it was written with
+ */
 export async function schemaLines({ db, dialect }: Database): Promise<string[]> {
   const query = dialect.title === "SQLite" ? OF_SQLITE : OF_POSTGRES;
   const { rows } = await query.execute(db);
-  return rows.map(({ line }) => line).sort();
+  return rows.map(({ line }) => line.replaceAll(/["\s]+/g, " ").replaceAll(/ ?([(),]) ?/g, "$1")).sort();
 }
 
 const OF_SQLITE = sql<{ line: string }>`
