@@ -1,4 +1,3 @@
-import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 
@@ -37,26 +36,14 @@ async function hasMany({ db, businessId, platform }: BusinessContext, table: Lar
   const last = answers.get(key);
   if (last && performance.now() < last.until) return last.isLarge;
   if (answers.size >= MOST_KNOWN) answers.clear();
-  const isLarge = (await lastOfMany[table](db, { id: businessId })).length > 0;
+  const own = db.selectFrom(table).select("business_id").where("business_id", "=", businessId);
+  const isLarge =
+    (
+      await own
+        .limit(1)
+        .offset(MANY - 1)
+        .execute()
+    ).length > 0;
   answers.set(key, { until: performance.now() + HOLDS_MS, isLarge });
   return isLarge;
-}
-
-const lastOfMany = {
-  invoices: lastOf("invoices"),
-  offers: lastOf("offers"),
-  clients: lastOf("clients"),
-  catalogue_items: lastOf("catalogue_items"),
-  expenses: lastOf("expenses"),
-};
-
-function lastOf(table: LargeTable) {
-  return preparedQuery((db, place: ValuePlace<{ id: string }>) =>
-    db
-      .selectFrom(table)
-      .select("business_id")
-      .where("business_id", "=", place("id"))
-      .limit(1)
-      .offset(MANY - 1),
-  );
 }

@@ -8,7 +8,6 @@ import { type IssueDates, issueDateColumns } from "#app/features/invoices/list/i
 import { businessDocuments } from "#app/features/invoices/document/invoices.server.ts";
 import { balanceColumn } from "#app/features/ledger/amount-due.ts";
 import { statusColumn } from "#app/features/invoices/fields/invoice-status.ts";
-import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { readsMayLag, type UserContext } from "#app/platform/context.server.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 
@@ -42,18 +41,13 @@ interface Period {
 
 const ALWAYS: Period = { dateFrom: "", dateTo: "" };
 
-const END_OF_TIME = "9999-12-31";
-
 export async function findStats(ctx: UserContext, period = ALWAYS): Promise<Stats> {
   const reader = await readsMayLag(ctx);
-  return readAtItsSize(reader, "invoices", () => readStats(reader, period));
+  return readAtItsSize(reader, "invoices", () => statsIn(reader, period));
 }
 
-async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
-  const { db, businessId, today } = ctx;
-  const { dateFrom, dateTo } = period;
-  const read = dateFrom || dateTo ? readPeriod : readAll;
-  const rows = await read(db, { businessId, today, dateFrom, dateTo: dateTo || END_OF_TIME });
+async function statsIn(ctx: UserContext, period: Period): Promise<Stats> {
+  const rows = await readStats(ctx, period);
   const [found] = rows;
   const count = (status: InvoiceStatus, field: "count" | "settled") =>
     rows.reduce((sum, row) => (row.status === status ? sum + row[field] : sum), 0);
@@ -69,7 +63,7 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
   };
 }
 
-type Row = Awaited<ReturnType<typeof readAll>>[number];
+type Row = Awaited<ReturnType<typeof readStats>>[number];
 
 function sumsOf(rows: Row[], currency: Currency): MoneySums {
   const of = (status: InvoiceStatus) =>
@@ -88,35 +82,26 @@ function ofEach(figure: (status: ListedStatus) => number | undefined): Record<Li
   return Object.fromEntries(figures) as Record<ListedStatus, number>;
 }
 
-const readAll = statsQuery((invoices) => invoices);
-
-const readPeriod = statsQuery((invoices, place) =>
-  invoices.where("issue_date", ">=", place("dateFrom")).where("issue_date", "<=", place("dateTo")),
-);
-
-type Invoices = ReturnType<typeof businessDocuments>;
-type StatsValues = Period & { businessId: string; today: string };
-
-function statsQuery(chosen: (invoices: Invoices, place: ValuePlace<StatsValues>) => Invoices) {
-  return preparedQuery((db, place: ValuePlace<StatsValues>) => {
-    const invoices = chosen(businessDocuments({ db, businessId: place("businessId") }), place).select(
-      (eb) => [
-        ...(["settled", "total", "currency"] as const),
-        balanceColumn(eb).as("due"),
-        statusColumn(eb, place("today")).as("status"),
-      ],
-    );
-    return db
-      .selectFrom(invoices.as("invoice"))
-      .select((select) => [
-        "status",
-        "currency",
-        select.fn.countAll<number>().as("count"),
-        select.fn.sum<number>("due").as("due"),
-        select.fn.sum<number>("total").as("amount"),
-        select.fn.countAll<number>().filterWhere("settled", ">", 0).as("settled"),
-      ])
-      .select(issueDateColumns(db, place("businessId")))
-      .groupBy(["status", "currency"]);
-  });
+function readStats(ctx: UserContext, { dateFrom, dateTo }: Period) {
+  const all = businessDocuments(ctx);
+  const since = dateFrom ? all.where("issue_date", ">=", dateFrom) : all;
+  const chosen = dateTo ? since.where("issue_date", "<=", dateTo) : since;
+  const invoices = chosen.select((eb) => [
+    ...(["settled", "total", "currency"] as const),
+    balanceColumn(eb).as("due"),
+    statusColumn(eb, ctx.today).as("status"),
+  ]);
+  return ctx.db
+    .selectFrom(invoices.as("invoice"))
+    .select((select) => [
+      "status",
+      "currency",
+      select.fn.countAll<number>().as("count"),
+      select.fn.sum<number>("due").as("due"),
+      select.fn.sum<number>("total").as("amount"),
+      select.fn.countAll<number>().filterWhere("settled", ">", 0).as("settled"),
+    ])
+    .select(issueDateColumns(ctx))
+    .groupBy(["status", "currency"])
+    .execute();
 }

@@ -2,7 +2,6 @@ import { type Selectable, sql } from "kysely";
 import { willBook } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import { preparedForIds } from "#app/platform/database/prepared-query.server.ts";
 import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
 import { zurichDay } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
@@ -42,7 +41,8 @@ export async function settlementsOf(
   ctx: BusinessContext,
   invoiceIds: string[],
 ): Promise<(invoiceId: string) => { allocations: Allocation[]; returns: Returned[] }> {
-  const rows = invoiceIds.length ? await readSettling(ctx.db, {}, invoiceIds) : [];
+  const settling = ctx.db.selectFrom("payment_allocations").selectAll().where("invoice_id", "in", invoiceIds);
+  const rows = invoiceIds.length ? await settling.orderBy("id").execute() : [];
   const read = await allocationReader(ctx, rows);
   const byInvoice = Map.groupBy(rows, (row) => row.invoice_id);
   return (invoiceId) => {
@@ -50,10 +50,6 @@ export async function settlementsOf(
     return { allocations: standingIn(own).map(read), returns: returnsIn(own, read) };
   };
 }
-
-const readSettling = preparedForIds((db, _place, ids) =>
-  db.selectFrom("payment_allocations").selectAll().where("invoice_id", "in", ids).orderBy("id"),
-);
 
 export async function returnsOfPayment(ctx: BusinessContext, paymentId: string): Promise<Returned[]> {
   const rows = await allocationRows(ctx, { paymentIds: [paymentId] });

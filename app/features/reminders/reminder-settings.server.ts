@@ -2,7 +2,6 @@ import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { DAY_COUNTS } from "#app/swiss/deadlines/interest.ts";
@@ -36,7 +35,7 @@ const storedRules = z.object({
 });
 
 export async function findReminderSettings(ctx: BusinessContext): Promise<ReminderSettings> {
-  const [row] = await readSettings(ctx.db, { id: ctx.businessId });
+  const row = await storedSettings(ctx);
   if (!row) return DEFAULT_SETTINGS;
   return {
     ...fromJson(storedRules, row.rules),
@@ -49,9 +48,10 @@ export async function findReminderSettings(ctx: BusinessContext): Promise<Remind
   };
 }
 
-const readSettings = preparedQuery((db, place: ValuePlace<{ id: string }>) =>
-  db.selectFrom("reminder_settings").selectAll().where("business_id", "=", place("id")),
-);
+function storedSettings({ db, businessId }: BusinessContext) {
+  const settings = db.selectFrom("reminder_settings").selectAll();
+  return settings.where("business_id", "=", businessId).executeTakeFirst();
+}
 
 /** @throws AppError `reminder_settings.changed`; to send also `plan.pro_required`, `account.email_not_verified` */
 export async function saveReminderSettings(ctx: UserContext, input: ReminderSettingsInput): Promise<void> {
@@ -68,7 +68,7 @@ export async function saveReminderSettings(ctx: UserContext, input: ReminderSett
       left_out: "",
       ...activation(current, input, ctx.today),
     };
-    const [stored] = await readSettings(ctx.db, { id: ctx.businessId });
+    const stored = await storedSettings(ctx);
     if (holdsAlready(stored ?? AT_FIRST, written)) return;
     const row = { ...written, version: current.version + 1, updated_at: ctx.now.toISOString() };
     await ctx.db

@@ -3,10 +3,9 @@ import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoi
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { ofDialect, preparedForIds, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
-import { type Invoice, invoicesByIds } from "#app/features/invoices/document/invoices.server.ts";
+import { type Invoice, businessInvoicesById } from "#app/features/invoices/document/invoices.server.ts";
 import type { Remindable } from "./run/next-reminder.ts";
 import { remindableOf, withStanding } from "./run/remindable.server.ts";
 
@@ -25,16 +24,9 @@ export async function reminderStandings(
   invoiceIds: string[],
 ): Promise<Map<string, ReminderStanding>> {
   if (invoiceIds.length === 0) return new Map();
-  const read = standingsOf(ctx.platform.database.dialect);
-  const rows = await read(ctx.db, { businessId: ctx.businessId }, invoiceIds);
+  const rows = await withStanding(businessInvoicesById(ctx, invoiceIds)).execute();
   return new Map(rows.map((row) => [row.id, remindableOf(row)]));
 }
-
-const standingsOf = ofDialect((dialect) =>
-  preparedForIds((db, place: ValuePlace<{ businessId: string }>, ids) =>
-    withStanding(invoicesByIds({ db, businessId: place("businessId") }, dialect, ids)),
-  ),
-);
 
 /** Pauses reminders until that day; null ends the pause. */
 export function pauseReminders(ctx: UserContext, invoiceId: string, until: string | null): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext, Context, UserContext } from "#app/platform/context.server.ts";
-import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { StoredPlan } from "#app/platform/auth/sessions/stored-plan.ts";
 import type { SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import { type Plan, planOf } from "./plan.ts";
@@ -22,8 +21,12 @@ interface Found {
 }
 
 export async function findPlanAndSubscription(ctx: BusinessContext): Promise<Found> {
-  const [row] = await readPlan(ctx.db, { businessId: ctx.businessId });
-  return foundIn(ctx, row!);
+  const row = await payingBusinessOf(ctx)
+    .leftJoin("subscriptions", "subscriptions.business_id", "paying.id")
+    .selectAll("subscriptions")
+    .select("paying.plan")
+    .executeTakeFirstOrThrow();
+  return foundIn(ctx, row);
 }
 
 /** As it was when the request came: for what pages show, never for what an act may do. */
@@ -36,13 +39,6 @@ function foundIn(ctx: Context, { plan, ...found }: Omit<StoredPlan, "planOf">): 
   const subscription = isSubscribed(found) ? subscriptionOf(found) : null;
   return { plan: currentPlan(ctx, { plan: plan ?? "", subscription }), subscription };
 }
-
-const readPlan = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
-  payingBusinessOf({ db, businessId: place("businessId") })
-    .leftJoin("subscriptions", "subscriptions.business_id", "paying.id")
-    .selectAll("subscriptions")
-    .select("paying.plan"),
-);
 
 type Row = Selectable<SubscriptionsTable>;
 

@@ -41,31 +41,7 @@ export function preparedQuery<Values extends object, Row>(
   };
 }
 
-const LONGEST_KEPT_LIST = 100;
-
-/** As `preparedQuery`, with a list of ids: one statement for each length of it. */
-export function preparedForIds<Values extends object, Row>(
-  build: (db: Db, place: ValuePlace<Values>, ids: string[]) => { compile(): CompiledQuery<Row> },
-): (db: Db, values: Values, ids: readonly string[]) => Promise<Row[]> {
-  const lengths = new Map<number, (db: Db) => CompiledQuery<Row>>();
-  const statementFor = (length: number) => {
-    const known = lengths.get(length);
-    if (known) return known;
-    const places = Array.from({ length }, (_, at) => new IdPlace(at) as unknown as string);
-    const statement = compiledOnce((db) => build(db, placeOf, places));
-    if (length <= LONGEST_KEPT_LIST) lengths.set(length, statement);
-    return statement;
-  };
-  return async (db, values, ids) => {
-    const query = statementFor(ids.length)(db);
-    const parameters = query.parameters.map((value) => {
-      if (value instanceof IdPlace) return ids[value.at];
-      return value instanceof Placeholder ? values[value.name as keyof Values] : value;
-    });
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
-  };
-}
-
+const MOST_ROWS = 100;
 const MOST_INSERTS = 200;
 
 const inserts = new Map<string, (db: Db) => CompiledQuery<unknown>>();
@@ -82,8 +58,7 @@ export async function insertPrepared<Table extends keyof Schema>(
   const shape = `${table} ${rows.length} ${columns.join()}`;
   const known = inserts.get(shape);
   const statement = known ?? compiledOnce((db) => db.insertInto(table).values(places(columns, rows.length)));
-  if (!known && rows.length <= LONGEST_KEPT_LIST && inserts.size < MOST_INSERTS)
-    inserts.set(shape, statement);
+  if (!known && rows.length <= MOST_ROWS && inserts.size < MOST_INSERTS) inserts.set(shape, statement);
   const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
   await db.executeQuery({ ...statement(db), parameters });
 }

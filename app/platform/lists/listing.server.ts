@@ -36,7 +36,7 @@ export function newestFirst(id: Expression<string>): ListOrder<{ created_at: str
 }
 
 /** Rows of a list, from its beginning or from its end; behind a cursor where `beyond` says so. */
-export interface ListPart {
+interface ListPart {
   skip: number;
   take: number;
   isFromEnd: boolean;

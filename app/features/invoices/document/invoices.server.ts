@@ -8,7 +8,6 @@ import { AppError } from "#app/platform/errors.ts";
 import { fromJson, readingOnce } from "#app/platform/database/json.ts";
 import type { Dialect } from "#app/platform/database/dialect.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
-import { ofDialect, preparedForIds, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
@@ -82,8 +81,7 @@ interface InvoiceRows {
 export async function findInvoiceRows(ctx: BusinessContext, ids: string[]): Promise<InvoiceRows[]> {
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
-  const { db, businessId, platform } = ctx;
-  const rows = await wholeById(platform.database.dialect)(db, { businessId }, ids);
+  const rows = await businessInvoicesById(ctx, ids).selectAll().execute();
   const partsOf = await invoiceParts(ctx, rows);
   const deliveries = await latestDeliveries(ctx, ids, "invoice");
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -154,12 +152,6 @@ export function searchedDocuments({ dialect, ...ctx }: OfBusiness & { dialect: D
 export function businessInvoicesById(ctx: BusinessContext, ids: string[]) {
   return invoicesByIds(ctx, ctx.platform.database.dialect, ids);
 }
-
-const wholeById = ofDialect((dialect) =>
-  preparedForIds((db, place: ValuePlace<{ businessId: string }>, ids) =>
-    invoicesByIds({ db, businessId: place("businessId") }, dialect, ids).selectAll(),
-  ),
-);
 
 export function invoicesByIds(
   { db, businessId }: OfBusiness,

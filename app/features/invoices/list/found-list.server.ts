@@ -57,11 +57,11 @@ export function foundList(ctx: UserContext, { query, filters, ids }: Search) {
 }
 
 /** What a list without its rows needs: ids, and what they are sorted by. */
-export function placed(matching: Invoices, { sort }: InvoiceQuery) {
+function placed(matching: Invoices, { sort }: InvoiceQuery) {
   return matching.select(["id", SORTED_BY[sort]]);
 }
 
-export function listed(matching: Invoices) {
+function listed(matching: Invoices) {
   return matching
     .select([
       "id",
@@ -80,7 +80,7 @@ export function listed(matching: Invoices) {
 
 const NOT_SUMMED = ["cancelled", "withdrawn"] as const;
 
-export function listSumQuery(matching: Invoices) {
+function listSumQuery(matching: Invoices) {
   return matching.select(({ fn }) => [
     fn.countAll<number>().as("total"),
     fn.countAll<number>().filterWhere("state", "in", NOT_SUMMED).as("cancelled"),
@@ -105,7 +105,7 @@ export function listSums([sums]: Sums[]): ListSums {
   return { total, cancelled, amount: sums?.amount ?? 0, eur: sums?.eur ?? 0 };
 }
 
-export function matchingInvoices(finder: Finder, query: InvoiceQuery): Invoices {
+function matchingInvoices(finder: Finder, query: InvoiceQuery): Invoices {
   const { status, paid, clientId, kind, month, search } = query;
   let matching = search ? searchedDocuments(finder) : businessDocuments(finder);
   if (kind) matching = matching.where("kind", "=", kind);

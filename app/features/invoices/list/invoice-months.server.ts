@@ -1,8 +1,6 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
-import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
-import type { Db } from "#app/platform/database/db.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { type Day, lastMonths } from "#app/swiss/dates.ts";
 
 /** More than the ten years for which invoices are kept. */
@@ -30,17 +28,13 @@ export interface IssueDates {
 }
 
 async function findIssueDates(ctx: UserContext): Promise<IssueDates> {
-  const { db, businessId } = ctx;
-  const [found] = await readAtItsSize(ctx, "invoices", () => readIssueDates(db, { businessId }));
+  const dates = ctx.db.selectNoFrom(issueDateColumns(ctx));
+  const found = await readAtItsSize(ctx, "invoices", () => dates.executeTakeFirst());
   return found ?? { first: null, last: null };
 }
 
-const readIssueDates = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
-  db.selectNoFrom(issueDateColumns(db, place("businessId"))),
-);
-
-export function issueDateColumns(db: Db, businessId: string) {
+export function issueDateColumns(ctx: BusinessContext) {
   const day = (direction: "asc" | "desc") =>
-    businessInvoices({ db, businessId }).select("issue_date").orderBy("issue_date", direction).limit(1);
+    businessInvoices(ctx).select("issue_date").orderBy("issue_date", direction).limit(1);
   return [day("asc").as("first"), day("desc").as("last")] as const;
 }

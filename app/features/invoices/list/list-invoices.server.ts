@@ -9,7 +9,6 @@ import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { foundList, listSums, type ListSums } from "./found-list.server.ts";
 import { type InvoiceQuery, NEWEST_FIRST } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
-import { isNarrowedByStatusOnly, plainList } from "./plain-list.server.ts";
 import type { InvoiceKind, InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
 import { stateOf, statusOf } from "#app/features/invoices/fields/invoice-status.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
@@ -75,11 +74,10 @@ function chosenList(
   { filters = {}, ids, after, isCounted = true, ...options }: Omit<ListOptions, "known">,
 ) {
   const query = { ...NEWEST_FIRST, ...options };
-  const isPlain = !after && !ids && isNarrowedByStatusOnly(query, filters);
   const order = paperOrder(ctx.platform.database.dialect, query);
   return {
     wanted: { ...query, after, isCounted, order },
-    list: isPlain ? plainList(ctx, query) : foundList(ctx, { query, filters, ids }),
+    list: foundList(ctx, { query, filters, ids }),
   };
 }
 

@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import type { PaperNoun } from "#app/features/papers/kinds.ts";
 import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { preparedForIds, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 import type { PaperLetter } from "./paper-letter.ts";
@@ -151,20 +150,13 @@ export async function deliveryRows(
   noun: PaperNoun = "invoice",
 ): Promise<Selectable<DeliveriesTable>[]> {
   if (ids.length === 0) return [];
-  return readRows[noun](ctx.db, { businessId: ctx.businessId }, ids);
-}
-
-const readRows = { invoice: rowsOf("invoice"), offer: rowsOf("offer") };
-
-function rowsOf(noun: PaperNoun) {
-  return preparedForIds((db, place: ValuePlace<{ businessId: string }>, ids) =>
-    db
-      .selectFrom("deliveries")
-      .selectAll()
-      .where("business_id", "=", place("businessId"))
-      .where(`${noun}_id`, "in", ids)
-      .orderBy("id"),
-  );
+  return ctx.db
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where(`${noun}_id`, "in", ids)
+    .orderBy("id")
+    .execute();
 }
 
 export function deliveryOf(row: Selectable<DeliveriesTable>): Delivery {

@@ -7,7 +7,6 @@ import {
   type ReminderSettings,
 } from "#app/features/reminders/reminder-settings.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { ofDialect, type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { addDays, type Day, zurichDay } from "#app/swiss/dates.ts";
 import { isBankFileOld, nextReminder, type Remindable, whyNotByHand } from "./next-reminder.ts";
@@ -62,19 +61,16 @@ export async function waitingDrafts(ctx: BusinessContext, most: number): Promise
 }
 
 export async function latestBankFile({ db, businessId }: BusinessContext): Promise<string | null> {
-  const [file] = await newestFile(db, { businessId });
-  return file ? zurichDay(new Date(file.created_at)) : null;
-}
-
-const newestFile = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
-  db
+  const file = await db
     .selectFrom("bank_files")
     .select("created_at")
-    .where("business_id", "=", place("businessId"))
+    .where("business_id", "=", businessId)
     .where("state", "=", "done")
     .orderBy("id", "desc")
-    .limit(1),
-);
+    .limit(1)
+    .executeTakeFirst();
+  return file ? zurichDay(new Date(file.created_at)) : null;
+}
 
 interface Range {
   remindedLevel: number;
@@ -89,11 +85,10 @@ async function* openInvoices(
   from: "unreminded" | "reminded",
   { since, ...at }: Range,
 ): AsyncGenerator<(Remindable & { id: string })[]> {
-  const read = openQueries(ctx.platform.database.dialect)[from];
   let after = { remindedOn: "", dueDate: since, id: "" };
   for (;;) {
-    const values = { businessId: ctx.businessId, ...at, ...after };
-    const rows = await readAtItsSize(ctx, "invoices", () => read(ctx.db, values));
+    const next = openAfter(ctx, from, { ...at, ...after });
+    const rows = await readAtItsSize(ctx, "invoices", () => next.execute());
     if (rows.length > 0) yield rows.map(remindableOf);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
@@ -102,40 +97,38 @@ async function* openInvoices(
   }
 }
 
-interface Values extends Omit<Range, "since"> {
-  businessId: string;
+interface Place extends Omit<Range, "since"> {
   remindedOn: string;
   dueDate: string;
   id: string;
 }
 
-const openQueries = ofDialect(({ compared }) => {
-  const open = (from: "unreminded" | "reminded") =>
-    preparedQuery((db, place: ValuePlace<Values>) => {
-      const query = withStanding(businessInvoices({ db, businessId: place("businessId") }))
-        .where(({ eb, ref }) => eb(compared(ref("state")), "=", "sent"))
-        .where("paid_on", "is", null)
-        .where("reminded_level", "=", place("remindedLevel"))
-        .orderBy("reminded_on")
-        .orderBy("due_date")
-        .orderBy("id")
-        .limit(BATCH);
-      if (from === "reminded")
-        return query
-          .where("reminded_on", "<=", place("latest"))
-          .where(({ eb, refTuple, tuple }) =>
-            eb(
-              refTuple("reminded_on", "due_date", "id"),
-              ">",
-              tuple(place("remindedOn") as string | null, place("dueDate"), place("id")),
-            ),
-          );
-      return query
-        .where("reminded_on", "is", null)
-        .where("due_date", "<=", place("latest"))
-        .where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("due_date", "id"), ">", tuple(place("dueDate"), place("id"))),
-        );
-    });
-  return { unreminded: open("unreminded"), reminded: open("reminded") };
-});
+function openAfter(
+  ctx: BusinessContext,
+  from: "unreminded" | "reminded",
+  { remindedLevel, latest, remindedOn, dueDate, id }: Place,
+) {
+  const { compared } = ctx.platform.database.dialect;
+  const query = withStanding(businessInvoices(ctx))
+    .where(({ eb, ref }) => eb(compared(ref("state")), "=", "sent"))
+    .where("paid_on", "is", null)
+    .where("reminded_level", "=", remindedLevel)
+    .orderBy("reminded_on")
+    .orderBy("due_date")
+    .orderBy("id")
+    .limit(BATCH);
+  if (from === "reminded")
+    return query
+      .where("reminded_on", "<=", latest)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple("reminded_on", "due_date", "id"),
+          ">",
+          tuple<string | null, string, string>(remindedOn, dueDate, id),
+        ),
+      );
+  return query
+    .where("reminded_on", "is", null)
+    .where("due_date", "<=", latest)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple("due_date", "id"), ">", tuple(dueDate, id)));
+}

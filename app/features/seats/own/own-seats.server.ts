@@ -1,7 +1,6 @@
 import { roleOf, noteSeatUse } from "#app/platform/auth/seats/seat.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { nameOfBusiness } from "#app/features/seats/business-name.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -18,7 +17,7 @@ const MOST = 100;
 
 /** Of the person, by name; without businesses that are disabled. */
 export async function listOwnSeats(ctx: UserContext): Promise<OwnSeat[]> {
-  const rows = await readSeats(ctx.db, { userId: ctx.user.id });
+  const rows = await readSeats(ctx);
   return rows.toSorted(byName).flatMap((row) => {
     const role = roleOf({ role: row.role, paused_at: null });
     const { business_id: businessId } = row;
@@ -38,8 +37,8 @@ function byName({ search_name: one }: Named, { search_name: other }: Named): num
   return one < other ? -1 : Number(one > other);
 }
 
-const readSeats = preparedQuery((db, place: ValuePlace<{ userId: string }>) =>
-  db
+function readSeats(ctx: UserContext) {
+  return ctx.db
     .selectFrom("memberships")
     .innerJoin("businesses", "businesses.id", "memberships.business_id")
     .leftJoin("memberships as owners", (join) =>
@@ -48,11 +47,12 @@ const readSeats = preparedQuery((db, place: ValuePlace<{ userId: string }>) =>
     .leftJoin("users", "users.id", "owners.user_id")
     .select(["memberships.business_id", "memberships.role", "memberships.paused_at", "memberships.paused_by"])
     .select(["company_name", "first_name", "last_name", "search_name"])
-    .where("memberships.user_id", "=", place("userId"))
+    .where("memberships.user_id", "=", ctx.user.id)
     .where("disabled_at", "is", null)
     .orderBy("memberships.business_id")
-    .limit(MOST),
-);
+    .limit(MOST)
+    .execute();
+}
 
 /** @throws AppError `business.not_found` where the person has no open seat */
 export async function switchBusiness(ctx: UserContext, businessId: string): Promise<void> {
