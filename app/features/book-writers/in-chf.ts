@@ -1,4 +1,4 @@
-import { type Rates, rateOn } from "#app/features/tax/rates/rates.ts";
+import { type Rates, rateOfMoney, rateOn } from "#app/features/tax/rates/rates.ts";
 import { inChf } from "#app/swiss/currency/exchange-rate.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { BookEntry } from "./book-entries.ts";
@@ -100,7 +100,7 @@ function booked(moves: Move[], { own, rates, missing, received }: Rated): BookEn
     const amount = move.cents < 0 ? -worth : worth;
     const entry = { ...move.book, amount, original: move.book.amount };
     if (!isByBank(entry)) return [entry];
-    const rate = rateOn(rates, entry.day);
+    const rate = rateOfMoney(rates, entry.day);
     const inBank = received(entry.paymentId, entry.original) ?? (rate && inChf(entry.original, rate));
     if (inBank === null) missing.add(entry.day.slice(0, 7));
     if (inBank === null) return [entry];

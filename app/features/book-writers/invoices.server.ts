@@ -1,4 +1,5 @@
 import { type BookFact, type Line, linesOf, NO_VAT } from "#app/features/book/bookings.ts";
+import { noteMissingRates } from "#app/features/book/missing-rates.server.ts";
 import type { Held } from "#app/features/book/record.server.ts";
 import { vatApart } from "#app/features/tax/method/vat-apart.ts";
 import {
@@ -12,7 +13,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { BookEntry } from "./book-entries.ts";
 import { methodChanges } from "./method-changes.ts";
-import { type ReadDocument, readDocuments } from "./read-documents.server.ts";
+import { readDocuments } from "./read-documents.server.ts";
 
 export async function heldInvoices(
   ctx: BusinessContext,
@@ -20,7 +21,12 @@ export async function heldInvoices(
   methods: readonly VatMethod[],
 ): Promise<Held[]> {
   const documents = await readDocuments(ctx, ids);
-  await noteMissingRates(ctx, documents);
+  const inEur = documents.filter(({ document }) => document.rates !== null);
+  await noteMissingRates(
+    ctx,
+    "invoice",
+    inEur.map(({ document, entries }) => ({ id: document.id, months: entries.missing })),
+  );
   const runs = methodRuns(methods);
   return documents.map(({ document, entries, suppliedBy, ...held }) => {
     const tax = entries.tax.map((entry) => {
@@ -51,16 +57,4 @@ function taxIn({ basis, rate, source_id: sourceId, ...line }: Line): TaxEntry[] 
 
 function ofBooks({ of_fee: ofFee, amount, ...entry }: BookEntry): BookFact {
   return { ...entry, basis: "", net: amount, vat: 0, rate: null, ofFee };
-}
-
-/** Months without a rate of exchange for which documents in EUR wait. */
-async function noteMissingRates(ctx: BusinessContext, documents: readonly ReadDocument[]): Promise<void> {
-  const inEur = documents.filter(({ document }) => document.rates !== null);
-  if (inEur.length === 0) return;
-  const ids = inEur.map(({ document }) => document.id);
-  await ctx.db.deleteFrom("missing_rates").where("invoice_id", "in", ids).execute();
-  const rows = inEur.flatMap(({ document, entries }) =>
-    entries.missing.map((month) => ({ business_id: ctx.businessId, invoice_id: document.id, month })),
-  );
-  if (rows.length > 0) await ctx.db.insertInto("missing_rates").values(rows).execute();
 }

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { type BookFact, linesOf, NO_VAT } from "#app/features/book/bookings.ts";
+import { noteMissingRates } from "#app/features/book/missing-rates.server.ts";
 import type { Held } from "#app/features/book/record.server.ts";
 import { standingRefunds } from "#app/features/payments/refunds/refunds.server.ts";
 import { exchangeRates } from "#app/features/tax/rates/exchange-rates.server.ts";
+import { rateOfMoney } from "#app/features/tax/rates/rates.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { inChf } from "#app/swiss/currency/exchange-rate.ts";
 import type { Day } from "#app/swiss/dates.ts";
@@ -27,16 +29,18 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
     .execute();
   const settled = await settledBy(ctx, ids);
   const refunds = Map.groupBy(await refundsOf(ctx, ids), ({ paymentId }) => paymentId);
-  const worth = await valuing(ctx, payments);
+  const worthOf = await valuing(ctx, payments);
+  const waiting: { id: string; months: string[] }[] = [];
   const inEur = payments.flatMap(({ id, currency }) => (currency === "EUR" ? id : []));
   const movesIn = await creditMovesIn(ctx, inEur);
-  return payments.map(({ id, name, clientId, ...payment }) => {
+  const held = payments.map(({ id, name, clientId, ...payment }): Held => {
     const { currency, paid_on: paidOn, returnedOn } = payment;
+    const worth = worthOf(id, currency);
     const { all = 0, byBank = 0 } = settled.get(id) ?? {};
     const paidBack = refunds.get(id) ?? [];
     const refunded = paidBack.reduce((sum, { amount }) => sum + amount, 0);
     const of = (kind: BookFact["kind"], sourceId: string, day: Day, amount: Rappen): BookFact => {
-      const net = worth(amount, currency, day) ?? 0;
+      const net = worth(amount, day) ?? 0;
       return { kind, sourceId, paymentId: id, basis: "", day, net, vat: 0, rate: null, original: amount };
     };
     const facts = counts(payment)
@@ -51,12 +55,18 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
       .filter(({ kind }) => kind !== "provider_fee")
       .map(({ kind, sourceId, day, original = 0 }) => {
         const cents = kind === "credit" ? original : -original;
-        return { sourceId, day, cents, chf: worth(cents, currency, day) };
+        return { sourceId, day, cents, chf: worth(cents, day) };
       });
+    const months = moves.flatMap(({ cents, chf, day }) =>
+      cents !== 0 && chf === null ? day.slice(0, 7) : [],
+    );
+    if (currency === "EUR") waiting.push({ id, months });
     const differences = currency === "EUR" ? creditDifferences(id, [...moves, ...movesIn(id)]) : [];
     const lines = [...facts, ...back, ...differences].flatMap((fact) => linesOf(fact, NO_VAT));
     return { id, number: "", name, clientId, lines, hasEnded: false };
   });
+  await noteMissingRates(ctx, "payment", waiting);
+  return held;
 }
 
 /** Booked payments, and those that the bank took back later; what was booked wrongly is no payment. */
@@ -100,13 +110,35 @@ async function refundsOf(ctx: BusinessContext, ids: readonly string[]) {
   return standingRefunds(rows);
 }
 
-/** In CHF, by the rate of the month; null for EUR in a month without a rate. */
-async function valuing(ctx: BusinessContext, payments: readonly { currency: Currency }[]) {
-  const isInEur = payments.some(({ currency }) => currency !== "CHF");
-  const rates = isInEur ? await exchangeRates(ctx) : new Map<string, number>();
-  return (amount: Rappen, currency: Currency, day: Day): Rappen | null => {
-    if (currency === "CHF") return amount;
-    const rate = rates.get(day.slice(0, 7));
-    return rate === undefined ? null : inChf(amount, rate);
-  };
+/** In CHF; null for EUR without any rate. */
+async function valuing(ctx: BusinessContext, payments: readonly { id: string; currency: Currency }[]) {
+  const inEur = payments.flatMap(({ id, currency }) => (currency === "CHF" ? [] : id));
+  const byMonth = inEur.length > 0 ? await exchangeRates(ctx) : new Map<string, number>();
+  const typed = await typedRates(ctx, inEur);
+  return (id: string, currency: Currency) =>
+    (amount: Rappen, day: Day): Rappen | null => {
+      if (currency === "CHF") return amount;
+      const rate = rateOfMoney({ typed: typed.get(id) ?? 0, byMonth }, day);
+      return rate === null ? null : inChf(amount, rate);
+    };
+}
+
+/** Of the first document with a rate of its own that a payment was for, or whose credit it is. */
+async function typedRates(ctx: BusinessContext, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const settled = await ctx.db
+    .selectFrom("payment_allocations")
+    .innerJoin("invoices", "invoices.id", "payment_allocations.invoice_id")
+    .select(["payment_id as id", "exchange_rate as rate"])
+    .where("payment_id", "in", ids)
+    .where("exchange_rate", ">", 0)
+    .orderBy("payment_allocations.id", "desc")
+    .execute();
+  const notes = await ctx.db
+    .selectFrom("invoices")
+    .select(["id", "exchange_rate as rate"])
+    .where("id", "in", ids)
+    .where("exchange_rate", ">", 0)
+    .execute();
+  return new Map([...settled, ...notes].map(({ id, rate }) => [id ?? "", rate]));
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { closeDays, reopenDays } from "#app/features/book/closed-days.server.ts";
+import { requireRates } from "#app/features/book/missing-rates.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -35,7 +36,8 @@ export function hashOfYear(year: number, { clients: _clients, others: _others, .
 /**
  * From now on nothing that is dated in the year can change. Closing it again with the same figures changes nothing.
  * @param seen the hash of the figures that were shown
- * @throws AppError `year.not_found`, `year.not_over`, `year.changed` where the figures are not those that were seen
+ * @throws AppError `year.not_found`, `year.not_over`, `year.changed` where the figures are not those that were seen,
+ * `journal.rates_missing`
  */
 export async function closeYear(ctx: UserContext, year: number, seen: string): Promise<void> {
   const { to, from } = await spanOfYear(ctx, year);
@@ -44,6 +46,7 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
     await lockOpenBusiness(ctx);
     const hash = hashOfYear(year, await yearFigures(ctx, year));
     if (hash !== seen) throw new AppError("year.changed");
+    await requireRates(ctx, { from, to });
     if (await isClosed(ctx, year)) return;
     await ctx.db
       .insertInto("year_closings")

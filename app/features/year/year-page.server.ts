@@ -4,6 +4,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { dateFormat, formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { missingMonths } from "#app/features/book/missing-rates.server.ts";
 import { closingsOf, hashOfYear } from "./close-year.server.ts";
 import { yearName } from "./business-year.ts";
 import { yearSettingOf } from "./year-setting.server.ts";
@@ -51,6 +52,7 @@ export async function yearPage(ctx: UserContext, text: string) {
     days: { from: formatDay(from, ctx.locale), to: formatDay(to, ctx.locale) },
     sections: shown,
     hash: hashOfYear(year, figures),
+    missing: await missingMonths(ctx, { from, to }),
     canClose: to < ctx.today,
     isClosed: closings.some(({ reopenedAt }) => reopenedAt === null),
     closings: closings.map(({ hash: _hash, year: _year, closedAt, reopenedAt, ...closing }) => ({

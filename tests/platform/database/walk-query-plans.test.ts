@@ -15,7 +15,6 @@ const OTHERS = 100;
 const UNTOUCHED: string[] = [
   "known_accounts",
   "last_writes",
-  "missing_rates",
   "stored_objects",
   "tax_entries",
 ];

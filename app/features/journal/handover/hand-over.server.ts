@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { missingMonths } from "#app/features/book/missing-rates.server.ts";
 import { closeDays, requireMoved } from "#app/features/book/closed-days.server.ts";
 import { recordEvent } from "#app/features/events/record-event.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
@@ -36,7 +37,7 @@ export async function handOver(ctx: UserContext, to: Day, seen?: string): Promis
     await lockOpenBusiness(ctx);
     await requireMoved(ctx);
     const last = await lastHandover(ctx);
-    const problem = problemOf(ctx, to, last);
+    const problem = await problemOf(ctx, to, last);
     if (problem) throw invalid([problem]);
     const content = await toHandOver(ctx, to, last);
     if (!content) throw new AppError("handover.empty");
@@ -81,12 +82,15 @@ export async function previewHandOver(
 ): Promise<{ content: ToHandOver | null; problem: FieldError | null }> {
   await requireMoved(ctx);
   const last = await lastHandover(ctx);
-  const problem = problemOf(ctx, to, last);
+  const problem = await problemOf(ctx, to, last);
   return { content: problem ? null : await toHandOver(ctx, to, last), problem };
 }
 
-function problemOf(ctx: UserContext, to: Day, last: Handover | null): FieldError | null {
+async function problemOf(ctx: UserContext, to: Day, last: Handover | null): Promise<FieldError | null> {
   if (to > ctx.today) return { field: "to", code: "field.handover_future" };
+  const months = await missingMonths(ctx, { from: EVER.from, to });
+  if (months.length > 0)
+    return { field: "to", code: "field.handover_rates", params: { months: months.join(", ") } };
   if (!last || to > last.to) return null;
   return { field: "to", code: "field.handover_again", params: { day: formatDay(last.to, ctx.locale) } };
 }

@@ -1,5 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { sql } from "kysely";
+import { missingMonths } from "#app/features/book/missing-rates.server.ts";
 import { willBook } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import type { ExchangeRateInput } from "./exchange-rate.schema.ts";
@@ -27,11 +28,7 @@ export async function saveExchangeRate(ctx: UserContext, { month, rate }: Exchan
       .onConflict((conflict) => conflict.columns(["business_id", "month"]).doUpdateSet({ rate }))
       .execute();
     const inEur = ctx.db.selectFrom("invoices").select("id").where("business_id", "=", ctx.businessId);
-    const rows = await inEur
-      .where("currency", "=", sql.lit("EUR"))
-      .where("exchange_rate", "=", 0)
-      .where("state", "<>", "draft")
-      .execute();
+    const rows = await inEur.where("currency", "=", sql.lit("EUR")).where("state", "<>", "draft").execute();
     const payments = await ctx.db
       .selectFrom("payments")
       .select("id")
@@ -58,18 +55,7 @@ export async function usesEur(ctx: BusinessContext): Promise<boolean> {
 /** Months of the days in which something in EUR waits for its rate; null where the business has nothing in EUR. */
 export async function missingRates(
   ctx: BusinessContext,
-  { from, to }: { from: string; to: string },
+  days: { from: string; to: string },
 ): Promise<string[] | null> {
-  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
-  if (!(await usesEur(ctx))) return null;
-  const rows = await ctx.db
-    .selectFrom("missing_rates")
-    .select("month")
-    .distinct()
-    .where("business_id", "=", ctx.businessId)
-    .where("month", ">=", first)
-    .where("month", "<=", last)
-    .orderBy("month")
-    .execute();
-  return rows.map(({ month }) => month);
+  return (await usesEur(ctx)) ? missingMonths(ctx, days) : null;
 }

@@ -11,6 +11,11 @@ export function ratesAsOn(rates: Rates, day: Day): Rates {
   return typed === null ? { typed: 0, byMonth: new Map() } : { ...rates, typed };
 }
 
+/** By which money of that day is worth something in CHF: that typed for its document only where the month has none. */
+export function rateOfMoney({ typed, byMonth }: Rates, day: Day): number | null {
+  return byMonth.get(day.slice(0, 7)) ?? (typed || null);
+}
+
 /** Null where the month has none. */
 export function rateOn({ typed, byMonth }: Rates, day: Day): number | null {
   return typed || (byMonth.get(day.slice(0, 7)) ?? null);

@@ -93,7 +93,7 @@ export const ROW_LIVES = {
   closed_days: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   corrected_bookings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   journal_handovers: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
-  missing_rates: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  missing_rates: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   exchange_rates: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   journal_accounts: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   year_closings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },

@@ -93,7 +93,8 @@ export interface ExchangeRatesTable {
 /** Months without a rate that an invoice in EUR needs; until then it brings nothing into returns and journal. */
 export interface MissingRatesTable {
   business_id: string;
-  invoice_id: string;
+  holder: "invoice" | "payment";
+  holder_id: string;
   month: string;
 }
 

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { missingMonths } from "#app/features/book/missing-rates.server.ts";
 import { balancesScreen } from "#app/features/journal/balances.server.ts";
 import { readSpan } from "#app/features/journal/span.ts";
 import { currentYear, usualSpans } from "#app/features/year/current-year.server.ts";
@@ -10,6 +11,7 @@ import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { BalanceTable } from "#app/ui/tax/journal/balance-table.tsx";
 import { JournalSpan } from "#app/ui/tax/journal/journal-span.tsx";
+import { MissingRates } from "#app/ui/tax/journal/missing-rates.tsx";
 
 export const handle = { title: "journal:balances.title" };
 
@@ -18,12 +20,19 @@ export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
   const spans = await usualSpans(ctx);
   const t = translator(ctx.locale);
   const errors = problems.map(({ code }) => t([`errors:${code}`]));
-  return { span, spans, errors, page: errors.length > 0 ? null : await balancesScreen(ctx, span) };
+  if (errors.length > 0) return { span, spans, errors, missing: [], page: null };
+  return {
+    span,
+    spans,
+    errors,
+    missing: await missingMonths(ctx, span),
+    page: await balancesScreen(ctx, span),
+  };
 });
 
 export default function Balances() {
   const { t } = useTranslation();
-  const { span, spans, errors, page } = useLoaderData<typeof loader>();
+  const { span, spans, errors, missing, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -33,6 +42,7 @@ export default function Balances() {
       <Band className="is-open is-first" bodyClass="stack">
         <p className="medium">{t("journal:balances.lead")}</p>
         <JournalSpan span={span} spans={spans} of={{ page: paths.balances, at: paths.balancesOf }} />
+        <MissingRates months={missing} />
         {errors.map((error) => (
           <Message key={error} tone="bad">
             {error}

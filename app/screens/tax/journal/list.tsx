@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { missingMonths } from "#app/features/book/missing-rates.server.ts";
 import { journalScreen } from "#app/features/journal/screen-page.server.ts";
 import { readSpan } from "#app/features/journal/span.ts";
 import { currentYear, usualSpans } from "#app/features/year/current-year.server.ts";
@@ -11,6 +12,7 @@ import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { JournalFiles } from "#app/ui/tax/journal/journal-files.tsx";
 import { JournalSpan } from "#app/ui/tax/journal/journal-span.tsx";
+import { MissingRates } from "#app/ui/tax/journal/missing-rates.tsx";
 import { JournalTable } from "#app/ui/tax/journal/journal-table.tsx";
 
 export const handle = { title: "journal:title" };
@@ -21,14 +23,16 @@ export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
   const account = searchParams.get("account") ?? "";
   const t = translator(ctx.locale);
   const errors = problems.map(({ code }) => t([`errors:${code}`]));
-  if (errors.length > 0) return { span, spans, errors, account, rows: [], next: "", isFirst: true };
+  const nothing = { missing: [], rows: [], next: "", isFirst: true };
+  if (errors.length > 0) return { span, spans, errors, account, ...nothing };
+  const missing = await missingMonths(ctx, span);
   const page = await journalScreen(ctx, { ...span, account }, searchParams.get("after") ?? "");
-  return { span, spans, errors, account, ...page };
+  return { span, spans, errors, account, missing, ...page };
 });
 
 export default function JournalPage() {
   const { t } = useTranslation();
-  const { span, spans, errors, account, rows, next, isFirst } = useLoaderData<typeof loader>();
+  const { span, spans, errors, account, missing, rows, next, isFirst } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("journal:title")} back={{ to: paths.tax, label: t("tax:back") }}>
@@ -47,6 +51,7 @@ export default function JournalPage() {
       <Band className="is-open is-first" bodyClass="stack">
         <p className="medium">{t("journal:lead")}</p>
         <JournalSpan span={span} spans={spans} />
+        <MissingRates months={missing} />
         {errors.map((error) => (
           <Message key={error} tone="bad">
             {error}

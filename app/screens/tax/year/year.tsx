@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { MissingRates } from "#app/ui/tax/journal/missing-rates.tsx";
 import { YearClosings } from "#app/ui/tax/year/year-closings.tsx";
 import { YearTable } from "#app/ui/tax/year/year-table.tsx";
 
@@ -24,7 +25,7 @@ export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
 
 export default function YearPage() {
   const { t } = useTranslation();
-  const { year, name, days, sections, years, ...closing } = useLoaderData<typeof loader>();
+  const { year, name, days, sections, years, missing, ...closing } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("year:title", { year: name })} back={{ to: paths.tax, label: t("tax:back") }}>
@@ -54,6 +55,7 @@ export default function YearPage() {
           </May>
           <Link to={paths.openByAge()}>{t("statements:ages.title")}</Link>
         </div>
+        <MissingRates months={missing} />
         {sections.map((section) => (
           <YearTable key={section.title} {...section} />
         ))}
