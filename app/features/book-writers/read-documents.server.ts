@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { correctsSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import { suppliedUntil } from "#app/features/invoices/view/supplied-until.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { chargesOf } from "#app/features/ledger/charges.server.ts";
 import { settlementsOf } from "#app/features/ledger/allocations.server.ts";
@@ -13,6 +14,7 @@ import {
   vatRowsSchema,
 } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { fromJson, readingOnce } from "#app/platform/database/json.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
@@ -34,6 +36,7 @@ const COLUMNS = [
   "recipient",
   "client_id",
   "kind",
+  "language",
   "state",
   "issue_date",
   "service_from",
@@ -121,6 +124,7 @@ export async function readDocuments(
       decidedRates: decidedRates({ ...row, correctedOn: correctedDayOf(row) }, vatRows, {
         own: own?.rates ?? [],
         corrected: corrected?.rates ?? [],
+        until: suppliedUntil(datedOf(row, ownItems)),
       }),
       rates: row.currency === "CHF" ? null : ratesOf(row, byMonth),
       total: row.total,
@@ -189,6 +193,16 @@ function ratesOf({ corrects, exchange_rate: typed }: Row, byMonth: Rates["byMont
 
 function correctedDayOf({ corrects }: Row): Day | null {
   return corrects ? fromJson(correctsSnapshot, corrects).issueDate : null;
+}
+
+function datedOf(row: Row, items: Selectable<InvoiceItemsTable>[]) {
+  return {
+    kind: row.kind,
+    serviceFrom: row.service_from,
+    serviceTo: row.service_to,
+    language: isLocale(row.language) ? row.language : FALLBACK_LOCALE,
+    items: items.map(({ vat_rate, details }) => ({ vatRate: vat_rate, details })),
+  };
 }
 
 function vatRowsOf(row: Row, items: Selectable<InvoiceItemsTable>[]): VatRow[] {

@@ -14,8 +14,6 @@ import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { notesOf } from "#app/features/invoices/texts/own-texts.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
-import { datedRates } from "#app/features/invoices/form/split-rows.ts";
-import { decideRates } from "#app/features/tax/entries/decide-rates.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
@@ -58,7 +56,6 @@ export const loader = screenLoader(async (ctx, { url }) => {
 export const action = screenAction(invoiceForm, async (ctx, input) => {
   const id = await createInvoice(ctx, input);
   const invoice = await findInvoice(ctx, id);
-  await decideRates(ctx, datedRates(invoice));
   const hint = sameReferenceHint(await findSameReference(ctx, invoice));
   return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:create.saved", hint });
 });

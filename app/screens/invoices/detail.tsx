@@ -17,6 +17,7 @@ import { hasEInvoice, hasStoredPdf } from "#app/features/invoices/pdf/stored-pdf
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { offerOfInvoice } from "#app/features/offers/document/offer-invoices.server.ts";
 import { paidPart } from "#app/features/invoices/list/invoice-rows.ts";
+import { rateNotes } from "#app/features/papers/rate-notes.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { creditRows, creditsOfInvoice } from "#app/features/payments/credits-left.server.ts";
 import { settlingOf } from "#app/features/payments/settling.server.ts";
@@ -35,6 +36,7 @@ import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatBesideChf, formatMoney } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";
+import { Notes } from "#app/ui/papers/notes.tsx";
 import { DeliveryMessage } from "#app/ui/papers/delivery-message.tsx";
 import { PaperPage } from "#app/ui/papers/paper-page.tsx";
 import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
@@ -117,6 +119,7 @@ export const loader = screenLoader(async (ctx, args) => {
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
     history: historyRows(history, ctx.locale, t),
     comments: await shownComments(ctx, { invoiceId: id }),
+    notes: status === "draft" ? rateNotes(invoice, ctx.locale, t) : [],
   };
 });
 
@@ -132,7 +135,7 @@ export default function InvoiceDetail() {
   const { t } = useTranslation();
   const { sheet, settling, credits, creditNotes, reminders, link, history, comments, ...rest } =
     useLoaderData<typeof loader>();
-  const { actions, delivery, missing, isPro, ...invoice } = rest;
+  const { actions, delivery, missing, isPro, notes, ...invoice } = rest;
   const { corrects } = invoice;
   const may = useMay();
   const again = { to: paths.sendInvoice(invoice.id), label: t("sending:action.sendAgain") };
@@ -149,6 +152,7 @@ export default function InvoiceDetail() {
       back={{ to: paths.invoices, label: t("common:nav.invoices") }}
       actions={
         <>
+          <Notes texts={notes} />
           {missing?.isDraft ? <NoEInvoice id={invoice.id} missing={missing} /> : null}
           {delivery ? (
             <DeliveryMessage note={delivery} again={actions.includes("sendAgain") ? again : null} />

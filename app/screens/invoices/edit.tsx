@@ -11,8 +11,6 @@ import { findSameReference } from "#app/features/invoices/document/invoice-warni
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
-import { datedRates } from "#app/features/invoices/form/split-rows.ts";
-import { decideRates } from "#app/features/tax/entries/decide-rates.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -56,7 +54,6 @@ export const action = screenAction(
   async (ctx, input, { id }) => {
     await updateInvoice(ctx, id, input);
     const invoice = await findInvoice(ctx, id);
-    await decideRates(ctx, datedRates(invoice));
     const hint = sameReferenceHint(await findSameReference(ctx, invoice));
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved", hint });
   },

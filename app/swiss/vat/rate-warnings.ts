@@ -1,8 +1,8 @@
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
-import { allStatutoryRates, isStatutory, rateChanges, timesOfRate } from "./statutory-rates.ts";
+import { allStatutoryRates, isSplitAt, isStatutory, rateChanges, timesOfRate } from "./statutory-rates.ts";
 
-/** A rate changes on that day, within the days of supply; or was not in force on any of them, but at other times. */
+/** A rate changes within the days of supply, on that day, and no rows are split; or was in force on none of them. */
 type RateWarning =
   { kind: "change"; day: Day } | { kind: "notThen"; rate: VatRate; times: { from: Day; to: Day | null }[] };
 
@@ -21,7 +21,10 @@ export function rateWarnings({ serviceFrom, serviceTo, issueDate, items }: Dated
   const statutory = allStatutoryRates();
   const known = [...new Set(items.map(({ vatRate }) => vatRate))].filter((rate) => statutory.has(rate));
   const isChanged = (day: Day) =>
-    known.some((rate) => isStatutory(rate, addDays(day, -1)) !== isStatutory(rate, day));
+    known.some(
+      (rate) =>
+        isStatutory(rate, addDays(day, -1)) !== isStatutory(rate, day) && !isSplitAt(day, rate, known),
+    );
   const day = rateChanges().find((day) => from < day && day <= to && isChanged(day));
   const odd = known.filter((rate) => !isStatutory(rate, from) && !isStatutory(rate, to));
   return [

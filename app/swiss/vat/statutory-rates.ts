@@ -78,6 +78,19 @@ export function ratesAround(rate: VatRate, day: Day): { before: VatRate; after: 
   return kind && rate !== 0 ? { before: old[kind], after: now[kind] } : null;
 }
 
+/** Whether rates are both what one was before a day and what it is from then on, which no law had before. */
+export function isSplitAt(day: Day, rate: VatRate, rates: readonly VatRate[]): boolean {
+  const around = ratesAround(rate, day);
+  if (!around || isStatutory(around.after, addDays(day, -1))) return false;
+  return rates.includes(around.before) && rates.includes(around.after);
+}
+
+/** The last day within some on which the law had a rate that had ended by the last of them; null for any other. */
+export function endedWithin(rate: VatRate, from: Day | "", to: Day | ""): Day | null {
+  if (from === "" || to === "" || isStatutory(rate, to)) return null;
+  return timesOfRate(rate).findLast(({ to: end }) => end !== null && from <= end && end < to)?.to ?? null;
+}
+
 export function suggestedVatRates(day: Day): VatRate[] {
   const { standard, reduced, lodging } = vatRatesOn(day);
   return [...new Set([standard, reduced, lodging, 0])];

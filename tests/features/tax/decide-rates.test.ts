@@ -18,7 +18,7 @@ const NOT_SAID = { supplyDay: "", declaredAt: null };
 onEachDatabase((open) => {
   it("an invoice over a change of rates is declared by the day decided for one of them", async () => {
     const ctx = await registeredBusiness(await open());
-    const over = await issued(ctx, "2026-08-15", [row(1000, 7.7), row(2000, 8.1)], {
+    const over = await issued(ctx, "2026-08-15", [row(1000, 7.7), row(2000, 2.6)], {
       serviceFrom: "2023-12-01",
       serviceTo: "2024-01-31",
     });
@@ -43,7 +43,7 @@ onEachDatabase((open) => {
       decideRates(ctx, [{ id: over, rate: 77, supplyDay: "2024-01-01", declaredAt: null }]),
     ).rejects.toMatchObject({ fields: [{ field: "rows[0].supplyDay", code: "field.rate_not_then" }] });
     await decideRates(ctx, [{ id: over, rate: 77, supplyDay: "2023-12-31", declaredAt: null }]);
-    expect(await lines(ctx, third)).toMatchObject({ 302: [1000, 77], 303: [2000, 162], 500: [null, 239] });
+    expect(await lines(ctx, third)).toMatchObject({ 302: [1000, 77], 313: [2000, 52], 500: [null, 129] });
     expect((await decidePage(ctx, third)).odd).toEqual([]);
     expect((await historyOf(ctx, over))[0]).toMatchObject({
       event: "vat.supply_day_decided",

@@ -37,7 +37,10 @@ it("a button splits rows over a change of rates, and the return declares both pa
     "items[1].vatRate": "8.1",
     "items[1].details": "1 Jan 2024 – 14 Jan 2024",
   });
-  expect((await browser.post(edit, split)).status).toBe(303);
+  const own = { "items[0].details": "Vorher", "items[1].details": "" };
+  expect((await browser.post(edit, { ...split, ...own })).status).toBe(303);
+  const page = await pageOf(browser.get(edit));
+  expect(page.text).not.toMatch(/Split rows|VAT rates change/);
   await markSent(ctx, id);
   await useMethod(ctx, { validFrom: "2026-10-01" });
   const [{ id: period = "" } = {}] = await listPeriods(ctx);

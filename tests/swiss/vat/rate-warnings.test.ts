@@ -9,10 +9,18 @@ const CHANGE_OF_2024 = { kind: "change", day: "2024-01-01" };
 const UNTIL_2023 = { kind: "notThen", rate: 77, times: [{ from: "2018-01-01", to: "2023-12-31" }] };
 
 it("days of service over a change of a rate that is used are warned of, with its day", () => {
-  expect(warnings("2024-02-01", [77, 81], "2023-12-01", "2024-01-31")).toEqual([CHANGE_OF_2024]);
+  expect(warnings("2024-02-01", [77], "2023-12-01", "2024-01-31")).toEqual([CHANGE_OF_2024]);
   expect(warnings("2024-02-01", [81], "2023-12-31", "2024-01-01")).toEqual([CHANGE_OF_2024]);
   expect(warnings("2024-02-01", [77], "2023-12-01", "2023-12-31")).toEqual([]);
   expect(warnings("2024-02-01", [81], "2024-01-01", "2024-01-31")).toEqual([]);
+});
+
+it("who has rows at both rates of a change has split them, as far as no other rate changes", () => {
+  expect(warnings("2024-02-01", [77, 81], "2023-12-01", "2024-01-31")).toEqual([]);
+  expect(warnings("2024-02-01", [77, 81, 25], "2023-12-01", "2024-01-31")).toEqual([CHANGE_OF_2024]);
+  expect(warnings("2028-02-01", [38, 81], "2027-12-28", "2028-01-03")).toEqual([
+    { kind: "change", day: "2028-01-01" },
+  ]);
 });
 
 it("of the end of the rate for lodging only those who use it hear", () => {

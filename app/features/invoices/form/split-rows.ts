@@ -1,15 +1,15 @@
 import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
+import { saysDays } from "#app/features/invoices/view/supplied-until.ts";
 import { formatServicePeriod } from "#app/features/invoices/view/service-period.ts";
 import { itemTotal } from "#app/features/invoices/pricing/totals.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
-import type { Language } from "#app/swiss/language.ts";
 import { addDays, type Day, daysBetween, parseDay } from "#app/swiss/dates.ts";
 import { formatAmount, parseAmount, type Rappen, shareOf } from "#app/swiss/money.ts";
 import { parseQuantity } from "#app/swiss/quantity.ts";
 import { formatVatRate, parseVatRate, type VatRate } from "#app/swiss/vat.ts";
 import { rateWarnings } from "#app/swiss/vat/rate-warnings.ts";
-import { isStatutory, ratesAround, timesOfRate } from "#app/swiss/vat/statutory-rates.ts";
+import { isSplitAt, ratesAround } from "#app/swiss/vat/statutory-rates.ts";
 import { readableDiscount } from "./draft-totals.ts";
 
 interface Split {
@@ -33,10 +33,7 @@ function planned(values: FormValues): { split: Split; items: FormValues[] } | nu
   const [from, to] = [parseDay(textOf(values.serviceFrom)), parseDay(textOf(values.serviceTo))];
   const rows = rowsOf(values);
   if (!from || !to) return null;
-  const rated = rows.flatMap(({ vatRate }) => {
-    const rate = parseVatRate(textOf(vatRate));
-    return rate === null ? [] : [{ vatRate: rate }];
-  });
+  const rated = ratesOf(values).map((vatRate) => ({ vatRate }));
   const change = rateWarnings({ serviceFrom: from, serviceTo: to, issueDate: to, items: rated }).find(
     ({ kind }) => kind === "change",
   );
@@ -46,62 +43,31 @@ function planned(values: FormValues): { split: Split; items: FormValues[] } | nu
   return items.length > rows.length && items.length <= MAX_ITEMS ? { split, items } : null;
 }
 
-interface DatedPaper {
-  id: string;
-  serviceFrom: string;
-  serviceTo: string;
-  language: Language;
-  items: readonly { vatRate: VatRate; details: string }[];
-}
-
-/**
- * When rates were supplied that had ended by the last day of service: where each of their rows ends with the days that
- * splitting has written there, and a person left them.
- */
-export function datedRates({ id, serviceFrom, serviceTo, language, items }: DatedPaper) {
-  if (serviceFrom === "" || serviceTo === "") return [];
-  return [...new Set(items.map(({ vatRate }) => vatRate))].flatMap((rate) => {
-    const ended = timesOfRate(rate).find(({ to }) => to !== null && serviceFrom <= to && to < serviceTo)?.to;
-    if (!ended || isStatutory(rate, serviceTo)) return [];
-    const days = formatServicePeriod(serviceFrom, ended, language);
-    const isDated = items.every(
-      ({ vatRate, details }) => vatRate !== rate || details.split("\n").at(-1) === days,
-    );
-    return isDated ? [{ id, rate, supplyDay: ended, declaredAt: null }] : [];
-  });
-}
-
 function rowsOf({ items }: FormValues): FormValues[] {
   return Array.isArray(items) ? items : [];
+}
+
+function ratesOf(values: FormValues): VatRate[] {
+  return rowsOf(values).flatMap(({ vatRate }) => parseVatRate(textOf(vatRate)) ?? []);
 }
 
 function partsOf(row: FormValues, split: Split, values: FormValues): FormValues[] {
   const rate = parseVatRate(textOf(row.vatRate));
   const rates = rate === null ? null : ratesAround(rate, split.day);
-  if (rates && isSplit(rates, split.day, rowsOf(values))) return [row];
-  const amounts = rates && amountsOf(row, split);
-  if (!rates || !amounts) return [row];
+  if (rate === null || !rates || isSplitAt(split.day, rate, ratesOf(values))) return [row];
   const language = isLocale(values.language) ? values.language : FALLBACK_LOCALE;
-  const part = (amount: FormValues, vatRate: VatRate, days: [Day, Day]) => ({
+  const details = textOf(row.details).trim();
+  const before = formatServicePeriod(split.from, addDays(split.day, -1), language);
+  const after = formatServicePeriod(split.day, split.to, language);
+  const amounts = saysDays(details, before) || saysDays(details, after) ? null : amountsOf(row, split);
+  if (!amounts) return [row];
+  const part = (amount: FormValues, vatRate: VatRate, days: string) => ({
     ...row,
     ...amount,
     vatRate: formatVatRate(vatRate),
-    details: [textOf(row.details).trim(), formatServicePeriod(...days, language)].filter(Boolean).join("\n"),
+    details: [details, days].filter(Boolean).join("\n"),
   });
-  return [
-    part(amounts[0], rates.before, [split.from, addDays(split.day, -1)]),
-    part(amounts[1], rates.after, [split.day, split.to]),
-  ];
-}
-
-/** Whoever has rows at the old rate and at the new one has split them. */
-function isSplit(
-  { before, after }: { before: VatRate; after: VatRate },
-  day: Day,
-  rows: FormValues[],
-): boolean {
-  const rates = rows.map(({ vatRate }) => parseVatRate(textOf(vatRate)));
-  return !isStatutory(after, addDays(day, -1)) && rates.includes(before) && rates.includes(after);
+  return [part(amounts[0], rates.before, before), part(amounts[1], rates.after, after)];
 }
 
 /** In proportion of the days, by price where both then come to the whole, else each as one amount. */

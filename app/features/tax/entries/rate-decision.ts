@@ -28,19 +28,25 @@ export function supplyDayOf({ service_to, service_from, issue_date }: Dated): Da
 }
 
 /**
- * What holds for the rates of a document: what was decided about it, or about the invoice that it corrects. A credit
- * note without days of service takes back what was supplied by the day of its invoice, where only then was such a rate.
+ * What holds for the rates of a document: what was decided about it, or about the invoice that it corrects, else what
+ * is known. A credit note without days of service takes back what was supplied by the day of its invoice.
  */
 export function decidedRates(
   document: Dated & { correctedOn: Day | null },
   rows: readonly { rate: VatRate }[],
-  decisions: { own: readonly RateDecision[]; corrected: readonly RateDecision[] },
+  decisions: {
+    own: readonly RateDecision[];
+    corrected: readonly RateDecision[];
+    until: readonly { rate: VatRate; day: Day }[];
+  },
 ): RateDecision[] {
   const day = supplyDayOf(document);
   return rows.flatMap(({ rate }) => {
     const of = (all: readonly RateDecision[]) => all.find((one) => one.rate === rate);
     const decided = of(decisions.own) ?? of(decisions.corrected);
     if (decided) return [decided];
+    const until = decisions.until.find((one) => one.rate === rate)?.day;
+    if (until) return [{ rate, supplyDay: until, declaredAt: null }];
     const { correctedOn, service_to, service_from } = document;
     const isOfThen = correctedOn !== null && !service_to && !service_from && !isStatutory(rate, day);
     return isOfThen && isStatutory(rate, correctedOn)

@@ -172,7 +172,7 @@ workedCases([
           { serviceFrom: "2023-11-01", serviceTo: "2024-02-29" },
         ),
       ],
-      ["2026-08-11", decideDay("A", 77, "2023-12-31")],
+      ["2026-08-11", decideDay("A", 77, "2023-12-10")],
     ],
     book: [
       ...SOLD,

@@ -59,6 +59,10 @@ it("rows at other rates stay, and what is split already, cannot be read or has n
   const done = split(row());
   expect(splitOf({ ...DAYS, items: done })).toBeNull();
   expect(split(...done)).toEqual(done);
+  const lodging = { serviceFrom: "2027-12-15", serviceTo: "2028-01-14", language: "de" };
+  const parts = splitRows({ ...lodging, items: [row({ vatRate: "3.8" })] });
+  expect((parts.items as object[]).length).toBe(2);
+  expect(splitRows(parts)).toEqual(parts);
   expect(splitOf({ ...DAYS, items: [row({ unitPrice: "viel" })] })).toBeNull();
   expect(splitOf({ ...DAYS, serviceTo: "2023-12-20", items: [row()] })).toBeNull();
   expect(splitOf({ ...DAYS, serviceTo: "", items: [row()] })).toBeNull();
