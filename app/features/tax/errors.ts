@@ -9,6 +9,7 @@ export const taxErrors = {
   "tax_period.no_xml": 409,
   "tax_period.open": 409,
   "tax_period.reconciled": 409,
+  "tax_period.no_correction": 409,
   "tax_period.unreconcilable": 409,
   "tax_period.holds_bookings": 409,
 } as const satisfies ErrorStatuses;

@@ -756,7 +756,7 @@ export interface Rappen {
     /**
      * Begin the correction of a closed VAT return
      *
-     * A correction replaces the return with all its figures, those that were typed too. An open one is answered again. 409 `tax_period.open` where nothing is closed yet, `tax_period.reconciled` for a reconciliation and while one of its days is open.
+     * A correction replaces the return with all its figures, those that were typed too. An open one is answered again. 409 `tax_period.open` where nothing is closed yet, `tax_period.reconciled` while a reconciliation of its days is open, `tax_period.no_correction` for a closed reconciliation: begin another one by `POST /tax/reconciliations/{year}/corrections`.
      *
      * Scope: `account:write`.
      */

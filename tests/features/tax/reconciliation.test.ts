@@ -126,7 +126,7 @@ onEachDatabase((open) => {
     await issued(ctx, "2026-01-10", [row(50, 8.1)]);
     const id = await beginReconciliation(ctx, YEAR);
     await expect(correctPeriod(ctx, quarter)).rejects.toMatchObject({ code: "tax_period.reconciled" });
-    await expect(correctPeriod(ctx, id)).rejects.toMatchObject({ code: "tax_period.reconciled" });
+    await expect(correctPeriod(ctx, id)).rejects.toMatchObject({ code: "tax_period.open" });
     const first = (await listPeriods(ctx)).find(({ startsOn }) => startsOn === "2026-01-01");
     const { hash, figures } = await periodJson(ctx, first?.id ?? "");
     expect(figures[0]).toMatchObject({ ziffer: "200", turnover: 50 });
@@ -136,6 +136,7 @@ onEachDatabase((open) => {
       code: "tax_period.holds_bookings",
     });
     await closePeriod(ctx, id, (await periodJson(ctx, id)).hash);
+    await expect(correctPeriod(ctx, id)).rejects.toMatchObject({ code: "tax_period.no_correction" });
     expect(await differing(ctx)).toEqual({});
     await issued(ctx, "2025-12-21", [row(30, 8.1)]);
     const second = await beginReconciliation(ctx, YEAR);

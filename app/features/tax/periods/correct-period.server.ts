@@ -8,15 +8,16 @@ import { findPeriod } from "./periods.server.ts";
  * Begins the correction of a closed return, which replaces it with all its figures, those that were typed too. An open
  * one is answered again.
  * @returns its id
- * @throws AppError `tax_period.not_found`, `tax_period.open`, `tax_period.reconciled` for a reconciliation, and while
- * one of its days is open: the same booking would be in both
+ * @throws AppError `tax_period.not_found`, `tax_period.open`, `tax_period.no_correction` for a reconciliation, and
+ * `tax_period.reconciled` while one of its days is open: the same booking would be in both
  */
 export async function correctPeriod(ctx: UserContext, id: string): Promise<string> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const period = await findPeriod(ctx, id);
-    if (period.kind === "reconciliation" || (await isBeingReconciled(ctx, period)))
-      throw new AppError("tax_period.reconciled");
+    if (period.kind === "reconciliation")
+      throw new AppError(period.state === "open" ? "tax_period.open" : "tax_period.no_correction");
+    if (await isBeingReconciled(ctx, period)) throw new AppError("tax_period.reconciled");
     const last = await ctx.db
       .selectFrom("tax_periods")
       .select(["id", "correction", "state", "typed", "adjustments", "codes"])
