@@ -64,8 +64,8 @@ async function instalmentsNote(
 }
 
 /** Where the input tax that was typed is not what expenses come to. */
-function expensesNote({ typed }: TaxReturn, figures: ExpenseFigures) {
+function expensesNote({ kind, typed }: TaxReturn, figures: ExpenseFigures) {
   const [spent, entered] = [inputTaxOf({ ...figures, subsequent: 0, reductions: 0 }), inputTaxOf(typed)];
-  if (spent === 0 || spent === entered) return null;
+  if (spent === entered || (kind === "return" && spent === 0)) return null;
   return { spent: formatChf(spent), entered: formatChf(entered) };
 }
