@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
+import { decideRates } from "#app/features/tax/entries/decide-rates.server.ts";
+import { periodJson } from "#app/features/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
+import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
+import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { expenseInput } from "../../support/expense-input.ts";
+import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
+
+onEachDatabase((open) => {
+  it("closing a return leaves nothing on 2200 and 1170, what is payable on 2201, and the Rappen on 3809", async () => {
+    const ctx = await registeredBusiness(await open());
+    // 8.10 + 8.18 + 8.26 + 8.34 + 8.42 + 8.51 = 49.81; 8.1 % of 615 is 49.82.
+    await sixInvoices(ctx);
+    await createExpense(ctx, expenseInput({ day: "2026-08-03", rows: [{ rate: 8.1, gross: 108.1 }] }));
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const third = await thirdQuarter(ctx);
+    await typeFigures(ctx, third, { investments: 8_10 });
+    expect(await close(ctx, third)).toBe(41.72);
+    expect(await balances(ctx)).toEqual({ vat: 0, inputTax: 0, taxOffice: -41_72, rounding: 1 });
+  });
+
+  it("a correction clears what was added and no Rappen twice, with tax rounded to 5 Rappen too", async () => {
+    const ctx = await registeredBusiness(await open());
+    await sixInvoices(ctx);
+    await useMethod(ctx, { validFrom: "2026-07-01", roundsToFive: true });
+    const third = await thirdQuarter(ctx);
+    expect(await close(ctx, third)).toBe(49.8);
+    expect(await balances(ctx)).toMatchObject({ vat: 0, taxOffice: -49_80, rounding: -1 });
+    await issued(ctx, "2026-09-15", [row(101, 8.1)]);
+    // 57.99 on 2200, 8.1 % of 716 is 58.00 (57.996).
+    expect(await close(ctx, await correctPeriod(ctx, third))).toBe(58);
+    expect(await balances(ctx)).toMatchObject({ vat: 0, taxOffice: -58_00, rounding: 1 });
+    expect(await close(ctx, await correctPeriod(ctx, third))).toBe(58);
+    expect(await balances(ctx)).toMatchObject({ vat: 0, taxOffice: -58_00, rounding: 1 });
+  });
+
+  it("by received consideration what was paid is cleared, and the rest stands", async () => {
+    const ctx = await registeredBusiness(await open());
+    const ids = await sixInvoices(ctx);
+    await paid(ctx, ids[0] ?? "", 108.1, "2026-09-20");
+    await paid(ctx, ids[1] ?? "", 54.59, "2026-09-20");
+    await useMethod(ctx, { validFrom: "2026-07-01", consideration: "received" });
+    expect(await close(ctx, await thirdQuarter(ctx))).toBe(12.19);
+    expect(await balances(ctx)).toMatchObject({ vat: -(49_81 - 12_19), taxOffice: -12_19 });
+  });
+
+  it("what was printed at a wrong rate is no rounding: it is owed and stays", async () => {
+    const ctx = await registeredBusiness(await open());
+    const id = await issued(ctx, "2026-08-10", [row(1000, 8.1)]);
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    await decideRates(ctx, [{ id, rate: 81, supplyDay: "", declaredAt: 26 }]);
+    expect(await close(ctx, await thirdQuarter(ctx))).toBe(26);
+    expect(await balances(ctx)).toEqual({ vat: -55_00, inputTax: 0, taxOffice: -26_00, rounding: 0 });
+  });
+});
+
+async function sixInvoices(ctx: UserContext): Promise<string[]> {
+  const ids: string[] = [];
+  for (const price of [100, 101, 102, 103, 104, 105])
+    ids.push(await issued(ctx, "2026-08-10", [row(price, 8.1)]));
+  return ids;
+}
+
+async function thirdQuarter(ctx: UserContext): Promise<string> {
+  return (await listPeriods(ctx)).find(({ startsOn }) => startsOn === "2026-07-01")?.id ?? "";
+}
+
+/** @returns what is payable */
+async function close(ctx: UserContext, id: string): Promise<number> {
+  const { hash, payable } = await periodJson(ctx, id);
+  await closePeriod(ctx, id, hash);
+  return payable;
+}
+
+/** Debit less credit. */
+async function balances(ctx: UserContext): Promise<Record<string, number>> {
+  const rows = await ctx.db
+    .selectFrom("bookings")
+    .select(["debit", "credit", "amount"])
+    .where("business_id", "=", ctx.businessId)
+    .execute();
+  const balance = (name: string) =>
+    rows.reduce((sum, { debit, credit, amount }) => {
+      if (debit === name) return sum + amount;
+      return credit === name ? sum - amount : sum;
+    }, 0);
+  return Object.fromEntries(
+    ["vat", "inputTax", "taxOffice", "rounding"].map((name) => [name, balance(name)]),
+  );
+}
