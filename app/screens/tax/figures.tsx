@@ -36,7 +36,7 @@ export const loader = screenLoader(async (ctx, { id }) => {
     name: periodTitle(period, translator(ctx.locale), ctx.locale),
     made: late === 0 ? null : { own: formatChf(own), late: formatChf(late), typed: formatChf(typed) },
     fields: typedNames(method).map((name) => {
-      const known = period.typed[name] || (ofExpenses[name] ?? 0);
+      const known = period.typed[name] || (period.kind === "return" ? (ofExpenses[name] ?? 0) : 0);
       return {
         name,
         start: known === 0 ? "" : formatAmount(known),

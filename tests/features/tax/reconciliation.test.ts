@@ -86,7 +86,7 @@ onEachDatabase((open) => {
     expect(payable).toBe(72);
     const [next = ""] = (await listPeriods(ctx)).map((one) => one.id);
     await expect(typeFigures(ctx, next, { investments: -1 })).rejects.toMatchObject({
-      code: "input.invalid",
+      fields: [{ field: "investments", code: "field.figure_negative" }],
     });
     await closePeriod(ctx, id, hash);
     expect(await differing(ctx)).toEqual({});

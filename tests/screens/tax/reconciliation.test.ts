@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
 import { periodJson } from "#app/features/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { visitAsSender } from "../../support/browsing.ts";
+import { expenseInput } from "../../support/expense-input.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 import { issued, row, useMethod } from "../../support/tax/worked-year.ts";
 
@@ -21,6 +23,7 @@ it("a year is compared, its differences are declared in a return of their own, a
   expect(same.text).toContain("Book and returns agree. There is nothing to file.");
 
   await issued(ctx, "2025-11-20", [row(700, 8.1)]);
+  await createExpense(ctx, expenseInput({ day: "2025-11-21", rows: [{ rate: 8.1, gross: 108.1 }] }));
   const page = await pageOf(browser.get("/tax/reconciliations/2025"));
   expect(page.text).toContain("Book and returns differ.");
   expect(page.text).toMatch(/303 303 8\.1 % 700\.00 0\.00 700\.00/);
@@ -30,7 +33,11 @@ it("a year is compared, its differences are declared in a return of their own, a
   const begun = await pageOf(browser.get("/tax/reconciliations/2025"));
   expect(begun.html).toContain(`href="/tax/${id}"`);
   const form = formIn((await pageOf(browser.get(`/tax/${id}/figures`))).html, "tax-figures");
-  expect((await browser.post(`/tax/${id}/figures`, { ...form, materialAndServices: "-5" })).status).toBe(303);
+  expect(form).toMatchObject({ materialAndServices: "8.10", investments: "" });
+  const typed = { ...form, materialAndServices: "", investments: "-5" };
+  expect((await browser.post(`/tax/${id}/figures`, typed)).status).toBe(303);
+  const again = formIn((await pageOf(browser.get(`/tax/${id}/figures`))).html, "tax-figures");
+  expect(again).toMatchObject({ materialAndServices: "", investments: "-5.00" });
   const content = await pageOf(browser.get(`/tax/${id}`));
   expect(content.text).toContain("This return holds only the differences to the closed returns of the year.");
   expect(content.text).toContain("500 Amount to pay 61.70");
@@ -53,7 +60,10 @@ it("a figure below 0 is refused at its field in a return that is no reconciliati
   const form = formIn((await pageOf(browser.get(`/tax/${id}/figures`))).html, "tax-figures");
   const wrong = await pageOf(browser.post(`/tax/${id}/figures`, { ...form, investments: "-5" }));
   expect(wrong.status).toBe(422);
-  expect(wrong.field("investments")).toMatchObject({ value: "-5", error: expect.any(String) as string });
+  expect(wrong.field("investments")).toMatchObject({
+    value: "-5",
+    error: expect.stringContaining("as a correction (415)") as string,
+  });
 });
 
 it("who files annually sees the days of the instalments", async () => {

@@ -29,7 +29,7 @@ export function belowZero(json: object, current: object | undefined): FieldError
   if (current && "kind" in current && current.kind === "reconciliation") return [];
   return Object.entries(json)
     .filter(([name, value]) => name in zifferFiguresSchema.shape && Number(value) < 0)
-    .map(([field]) => ({ field, code: "field.amount_negative" }));
+    .map(([field]) => ({ field, code: "field.figure_negative" }));
 }
 
 /** Null clears a figure, which then is 0. */

@@ -17,7 +17,7 @@ export async function typeFigures(
   await changeOpenPeriod(ctx, { id, seen: version }, (period) => {
     const below = TYPED_NAMES.filter((name) => (typed[name] ?? 0) < 0);
     if (period.kind === "return" && below.length > 0)
-      throw invalid(below.map((field) => ({ field, code: "field.amount_negative" })));
+      throw invalid(below.map((field) => ({ field, code: "field.figure_negative" })));
     const isSame = TYPED_NAMES.every((name) => (typed[name] ?? period.typed[name]) === period.typed[name]);
     return isSame ? null : { typed: JSON.stringify({ ...period.typed, ...typed }) };
   });
