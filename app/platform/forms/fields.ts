@@ -2,7 +2,7 @@ import { extendZodWithOpenApi } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { fitsQrBill, forbiddenCharacters, normaliseText, plainSpelling } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
-import { parseDay } from "#app/swiss/dates.ts";
+import { parseDay, yearOf } from "#app/swiss/dates.ts";
 import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { parsePhone } from "#app/swiss/phone.ts";
 import { normaliseEBillId, normaliseVatNumber } from "#app/swiss/uid.ts";
@@ -174,6 +174,9 @@ export function country() {
     .transform((code) => code || "CH");
 }
 
+/** Of what businesses do: another one was mistyped. */
+const [FIRST_YEAR, LAST_YEAR] = [1990, 2099];
+
 export function day() {
   return line({ max: 40 }, true, checkedDay).openapi({ format: "date" });
 }
@@ -183,7 +186,10 @@ export function optionalDay() {
 }
 
 function checkedDay(text: string, ctx: z.RefinementCtx): string {
-  return parseDay(text) ?? addFieldError(ctx, "field.day");
+  const day = parseDay(text);
+  if (day === null) return addFieldError(ctx, "field.day");
+  const isNear = FIRST_YEAR <= yearOf(day) && yearOf(day) <= LAST_YEAR;
+  return isNear ? day : addFieldError(ctx, "field.day_year", { first: FIRST_YEAR, last: LAST_YEAR });
 }
 
 export function optionalLocale() {

@@ -65,10 +65,10 @@ onDatabaseOfDay((open) => {
       "sandbox.test_key_required",
     );
     expect((await session.call("POST", "/sandbox/payments", { amount: 1 })).status).toBe(404);
-    const wrong = { amount: 0, paidOn: "2999-01-01", payerIban: "CH12" };
+    const wrong = { amount: 0, paidOn: "2099-01-01", payerIban: "CH12" };
     const refused = await test.call("POST", "/v1/sandbox/payments", wrong);
     expect(refused).toMatchObject({ status: 422, errors: [{ field: "amount" }, { field: "payerIban" }] });
-    const late = await test.call("POST", "/v1/sandbox/payments", { amount: 1, paidOn: "2999-01-01" });
+    const late = await test.call("POST", "/v1/sandbox/payments", { amount: 1, paidOn: "2099-01-01" });
     expect(late).toMatchObject({ status: 422, errors: [{ field: "paidOn", code: "field.paid_in_future" }] });
   });
 });

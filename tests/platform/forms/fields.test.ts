@@ -88,6 +88,8 @@ const BAD: [string, z.ZodTypeAny, unknown, string][] = [
   ["country: none that there is", country(), "Narnia", "field.country"],
   ["day: no such day", day(), "2026-02-30", "field.day"],
   ["day: nothing", day(), "", "field.required"],
+  ["day: a century ago", day(), "1926-11-21", "field.day_year"],
+  ["optionalDay: in a century", optionalDay(), "21.11.2126", "field.day_year"],
   ["optionalDay: words", optionalDay(), "soon", "field.day"],
   ["optionalLocale: unknown", optionalLocale(), "es", "field.language"],
   ["optionalVersion: none", optionalVersion(), 0, "field.wrong_type"],
