@@ -5,6 +5,7 @@ import { requireRates } from "#app/features/book/missing-rates.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import { spanOfYear, type YearFigures, yearFigures } from "./year-figures.server.ts";
 
 /** Of a closed year; the name is that of the person who closed it. */
@@ -37,7 +38,7 @@ export function hashOfYear(year: number, { clients: _clients, others: _others, .
  * From now on nothing that is dated in the year can change. Closing it again with the same figures changes nothing.
  * @param seen the hash of the figures that were shown
  * @throws AppError `year.not_found`, `year.not_over`, `year.changed` where the figures are not those that were seen,
- * `journal.rates_missing`
+ * `journal.rates_missing`, `year.nothing_to_close` where the books begin later
  */
 export async function closeYear(ctx: UserContext, year: number, seen: string): Promise<void> {
   const { to, from } = await spanOfYear(ctx, year);
@@ -48,6 +49,7 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
     if (hash !== seen) throw new AppError("year.changed");
     await requireRates(ctx, { from, to });
     if (await isClosed(ctx, year)) return;
+    if (!(await hasBegun(ctx, to))) throw new AppError("year.nothing_to_close");
     await ctx.db
       .insertInto("year_closings")
       .values({
@@ -64,6 +66,18 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
     await recordHistory(ctx, { invoiceId: null, event: "year.closed", data: { year: String(year) } });
     ctx.log.info({ event: "year.closed", year });
   });
+}
+
+/** Whether anything is booked by that day. */
+export async function hasBegun(ctx: BusinessContext, by: Day): Promise<boolean> {
+  const first = await ctx.db
+    .selectFrom("bookings")
+    .select("day")
+    .where("business_id", "=", ctx.businessId)
+    .where("day", "<=", by)
+    .limit(1)
+    .executeTakeFirst();
+  return first !== undefined;
 }
 
 /** @throws AppError `year.not_closed` */

@@ -5,7 +5,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { dateFormat, formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { missingMonths } from "#app/features/book/missing-rates.server.ts";
-import { closingsOf, hashOfYear } from "./close-year.server.ts";
+import { closingsOf, hasBegun, hashOfYear } from "./close-year.server.ts";
 import { yearName } from "./business-year.ts";
 import { yearSettingOf } from "./year-setting.server.ts";
 import { spanOfYear, type YearFigures, yearFigures } from "./year-figures.server.ts";
@@ -32,7 +32,7 @@ function sectionsOf(ctx: UserContext, figures: YearFigures): YearSection[] {
   return yearSections(figures, translator(ctx.locale), monthName);
 }
 
-/** `canClose` once the year is over; `hash` names the figures that are shown. */
+/** `canClose` once the year is over and anything is booked; `hash` names the figures that are shown. */
 export async function yearPage(ctx: UserContext, text: string) {
   const year = readYear(text);
   const figures = await yearFigures(ctx, year);
@@ -53,7 +53,7 @@ export async function yearPage(ctx: UserContext, text: string) {
     sections: shown,
     hash: hashOfYear(year, figures),
     missing: await missingMonths(ctx, { from, to }),
-    canClose: to < ctx.today,
+    canClose: to < ctx.today && (await hasBegun(ctx, to)),
     isClosed: closings.some(({ reopenedAt }) => reopenedAt === null),
     closings: closings.map(({ hash: _hash, year: _year, closedAt, reopenedAt, ...closing }) => ({
       ...closing,

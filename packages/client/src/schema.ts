@@ -905,7 +905,7 @@ export interface Rappen {
     /**
      * Close a year as it was read
      *
-     * `hash` is that of the year that was read: where its figures have changed since, nothing is closed (409 `year.changed`). 409 `year.not_over` before its end. What happens to its days later counts in the next year. Closing again with the same `hash` changes nothing.
+     * `hash` is that of the year that was read: where its figures have changed since, nothing is closed (409 `year.changed`). 409 `year.not_over` before its end, `year.nothing_to_close` where nothing is booked by its end. What happens to its days later counts in the next year. Closing again with the same `hash` changes nothing.
      *
      * Scope: `account:write`.
      */

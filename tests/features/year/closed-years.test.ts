@@ -13,6 +13,7 @@ import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { decide } from "#app/features/tax/entries/decide.server.ts";
 import { closeYear, closingsOf, hashOfYear, reopenYear } from "#app/features/year/close-year.server.ts";
+import { yearPage } from "#app/features/year/year-page.server.ts";
 import { yearFigures } from "#app/features/year/year-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries } from "../../support/bank-files/bookkeeper.ts";
@@ -128,6 +129,9 @@ onEachDatabase((open) => {
     expect(await closingsOf(ctx, YEAR)).toHaveLength(1);
     await expect(closeYear(ctx, 2024, "0".repeat(64))).rejects.toMatchObject({ code: "year.changed" });
     await expect(closeYear(ctx, 2026, "")).rejects.toMatchObject({ code: "year.not_over" });
+    const empty = hashOfYear(1950, await yearFigures(ctx, 1950));
+    await expect(closeYear(ctx, 1950, empty)).rejects.toMatchObject({ code: "year.nothing_to_close" });
+    expect(await yearPage(ctx, "1950")).toMatchObject({ canClose: false });
   });
 });
 
