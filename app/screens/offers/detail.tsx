@@ -9,6 +9,7 @@ import { findOffer, type Offer } from "#app/features/offers/document/offers.serv
 import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { sentRevisions } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { allowsOffer, OFFER_ACTIONS } from "#app/features/offers/status/offer-actions.ts";
+import { rateNotes } from "#app/features/papers/rate-notes.ts";
 import { openedOf } from "#app/features/public-pages/own-link.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
@@ -20,6 +21,7 @@ import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { OfferActions, OfferNextStep } from "#app/ui/offers/offer-actions.tsx";
 import { DeliveryMessage } from "#app/ui/papers/delivery-message.tsx";
+import { Notes } from "#app/ui/papers/notes.tsx";
 import { PaperPage } from "#app/ui/papers/paper-page.tsx";
 import { OfferFacts } from "#app/ui/offers/offer-facts.tsx";
 import { OfferInvoices } from "#app/ui/offers/offer-invoices.tsx";
@@ -69,6 +71,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     sheet: await panelData(ctx, "sheet", () => offerSheet(ctx, offer)),
     history: historyRows(history, ctx.locale, t),
     comments: await shownComments(ctx, { offerId: id }),
+    notes: offer.state === "draft" ? rateNotes(offer, ctx.locale, t) : [],
   };
 });
 
@@ -79,7 +82,7 @@ function isDeliveryShown({ status, delivery }: Offer): boolean {
 
 export default function OfferDetail() {
   const { t } = useTranslation();
-  const { sheet, history, comments, delivery, invoices, actions, isPro, ...offer } =
+  const { sheet, history, comments, delivery, invoices, actions, isPro, notes, ...offer } =
     useLoaderData<typeof loader>();
   const { id, number, version, status } = offer;
   const made = invoices.length === 0 ? "none" : "parts";
@@ -93,6 +96,7 @@ export default function OfferDetail() {
       back={{ to: paths.offers, label: t("common:nav.offers") }}
       actions={
         <>
+          <Notes texts={notes} />
           {delivery ? (
             <DeliveryMessage note={delivery} again={actions.includes("sendAgain") ? again : null} />
           ) : null}

@@ -32,7 +32,7 @@ it("form, page and sending say that a rate changes within the days of service, o
     expect(await saysOf(page(late)), page(late)).toEqual([false, true]);
     for (const id of [right, split]) expect(await saysOf(page(id)), page(id)).toEqual([false, false]);
   }
-  for (const page of [paths.editOffer, paths.sendOffer])
+  for (const page of [paths.editOffer, paths.sendOffer, paths.offer])
     expect(await saysOf(page(offer)), page(offer)).toEqual([true, false]);
   const warning = { field: "items", code: "warning.rates_change", params: { day: "1 Jan 2024" } };
   expect(await findWarnings(ctx, await findInvoice(ctx, over))).toContainEqual(warning);
