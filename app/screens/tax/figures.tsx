@@ -28,15 +28,17 @@ export const loader = screenLoader(async (ctx, { id }) => {
   const period = await findPeriod(ctx, id);
   const { method } = methodOfPeriod(await vatMethodsOf(ctx), period);
   const { figures, own, late, typed } = await proposedInput(ctx, period);
+  const isReturn = period.kind === "return";
   const ofExpenses: Partial<Record<TypedName, Rappen>> = method === "net" ? {} : figures;
   return {
     id,
-    isReturn: period.kind === "return",
+    isReturn,
     version: period.version,
     name: periodTitle(period, translator(ctx.locale), ctx.locale),
     made: late === 0 ? null : { own: formatChf(own), late: formatChf(late), typed: formatChf(typed) },
     fields: typedNames(method).map((name) => {
-      const known = period.typed[name] || (period.kind === "return" ? (ofExpenses[name] ?? 0) : 0);
+      const isOpen = isReturn ? period.typed[name] === 0 : period.follows.some((one) => one === name);
+      const known = isOpen ? (ofExpenses[name] ?? 0) : period.typed[name];
       return {
         name,
         start: known === 0 ? "" : formatAmount(known),

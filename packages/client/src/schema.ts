@@ -808,7 +808,7 @@ export interface Rappen {
     /**
      * Begin the VAT return of a year's differences
      *
-     * Its return has the differences alone, what happened in the days of filed returns and is in none; 400 and 405 are filled in as they differ, and can be changed. Close it and take its files like those of other returns. An open one is answered again. 409 `tax_period.unreconcilable` unless `state` is `ready`.
+     * Its return has the differences alone, what happened in the days of filed returns and is in none; 400 and 405 are what differs by the book until they are typed. Close it and take its files like those of other returns. An open one is answered again. 409 `tax_period.unreconcilable` unless `state` is `ready`.
      *
      * Scope: `account:write`.
      */

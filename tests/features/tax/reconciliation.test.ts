@@ -103,6 +103,11 @@ onEachDatabase((open) => {
     expect([payable, typed[400]]).toEqual([-20.25, 20.25]);
     await spend(ctx, "2025-11-05", 108.1);
     await expect(closePeriod(ctx, id, hash)).rejects.toMatchObject({ code: "tax_period.changed" });
+    expect(await periodJson(ctx, id)).toMatchObject({ payable: -28.35, version: 1 });
+    await typeFigures(ctx, id, { subsequent: 1_00 });
+    expect(await periodJson(ctx, id)).toMatchObject({ payable: -29.35, typed: { 400: 28.35, 410: 1 } });
+    await typeFigures(ctx, id, { materialAndServices: 0, subsequent: 0 });
+    expect(await periodJson(ctx, id)).toMatchObject({ payable: 0, version: 3, typed: { 400: 0 } });
     await typeFigures(ctx, id, { materialAndServices: 5_00 });
     expect((await periodPage(ctx, id)).expenses).toEqual({
       spent: "CHF\u00a028.35",

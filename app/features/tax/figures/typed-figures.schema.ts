@@ -42,3 +42,5 @@ export const storedTypedSchema = z.object({
   subsidies: stored,
   donations: stored,
 });
+
+export const typedNamesSchema = z.record(z.number()).transform((typed) => Object.keys(typed));

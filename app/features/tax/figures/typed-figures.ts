@@ -26,6 +26,10 @@ export const TYPED_NAMES = [
   "donations",
 ] as const satisfies readonly TypedName[];
 
+export const INPUT_NAMES = ["materialAndServices", "investments"] as const satisfies readonly TypedName[];
+
+export type InputName = (typeof INPUT_NAMES)[number];
+
 const WITHOUT_INPUT_TAX: TypedName[] = ["acquisition", "subsidies", "donations"];
 
 /** The key of its text below `tax:line`. */

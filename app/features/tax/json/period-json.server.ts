@@ -42,7 +42,8 @@ export async function periodJson(ctx: BusinessContext, id: string) {
 }
 
 function headJson(period: TaxPeriod) {
-  const { typed: _typed, adjustments: _adjustments, codes: _codes, hash: _hash, ...head } = period;
+  const { typed: _typed, follows: _follows, adjustments: _adjustments, codes: _codes, ...rest } = period;
+  const { hash: _hash, ...head } = rest;
   return { ...head, name: periodCode(period), fileUntil: fileUntil(period) };
 }
 

@@ -7,8 +7,7 @@ import { fromJson } from "#app/platform/database/json.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { alreadyTyped, type FiledInput } from "./already-typed.ts";
-import { compareWithFiled } from "#app/features/tax/reconciliation/compare.server.ts";
-import { reconciledIn } from "#app/features/tax/reconciliation/reconciled.server.ts";
+import { missingInput } from "#app/features/tax/reconciliation/missing-input.server.ts";
 import { snapshotSchema, type TaxPeriod } from "./period.ts";
 import { entryScopeOf } from "./scope.server.ts";
 
@@ -30,9 +29,7 @@ interface Proposed {
  */
 export async function proposedInput(ctx: BusinessContext, period: TaxPeriod): Promise<Proposed> {
   if (period.kind === "reconciliation") {
-    const reconciled = await reconciledIn(ctx, { from: period.startsOn, to: period.endsOn });
-    const missing = reconciled && (await compareWithFiled(ctx, reconciled)).missingInput;
-    const figures = { materialAndServices: 0, investments: 0, ...missing, corrections: 0 };
+    const figures = { ...(await missingInput(ctx, period)), corrections: 0 };
     return { figures, own: 0, late: 0, typed: 0 };
   }
   const scope = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCheckName } from "#app/features/tax/figures/checks.ts";
 import type { ReturnFigures } from "#app/features/tax/figures/return-figures.ts";
 import type { Check } from "#app/features/tax/figures/checks.ts";
-import type { TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
+import type { InputName, TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
 import { type Adjustment, adjustmentsSchema } from "#app/features/tax/figures/adjustments.ts";
 import type { TechnicalCode } from "#app/features/tax/figures/technical-codes.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
@@ -26,6 +26,8 @@ export interface TaxPeriod {
   correction: number;
   state: "open" | "closed";
   typed: TypedFigures;
+  /** Of an open reconciliation: what differs by the book until a person types it. */
+  follows: InputName[];
   adjustments: Adjustment[];
   codes: TechnicalCode[];
   version: number;

@@ -4,7 +4,8 @@ import { methodOn, periodsOf, type VatMethod } from "#app/features/tax/method/va
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { adjustmentsSchema } from "#app/features/tax/figures/adjustments.ts";
 import { technicalCodesSchema } from "#app/features/tax/figures/technical-codes.ts";
-import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
+import { INPUT_NAMES } from "#app/features/tax/figures/typed-figures.ts";
+import { storedTypedSchema, typedNamesSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -81,6 +82,9 @@ function periodOf(row: Selectable<TaxPeriodsTable>): TaxPeriod {
   const typed = fromJson(storedTypedSchema, row.typed);
   const adjustments = fromJson(adjustmentsSchema, row.adjustments);
   const codes = fromJson(technicalCodesSchema, row.codes);
+  const own = fromJson(typedNamesSchema, row.typed);
+  const isFollowing = kind === "reconciliation" && state === "open";
+  const follows = isFollowing ? INPUT_NAMES.filter((name) => !own.includes(name)) : [];
   const { closed_at: closedAt, snapshot_hash: hash } = row;
   return {
     id,
@@ -90,6 +94,7 @@ function periodOf(row: Selectable<TaxPeriodsTable>): TaxPeriod {
     correction,
     state,
     typed,
+    follows,
     adjustments,
     codes,
     version,

@@ -5,10 +5,11 @@ import { missingRates } from "#app/features/tax/rates/exchange-rates.server.ts";
 import { checksOf } from "#app/features/tax/figures/checks.ts";
 import { readSums } from "#app/features/tax/figures/read-sums.server.ts";
 import { returnFigures } from "#app/features/tax/figures/return-figures.ts";
+import { followedInput } from "#app/features/tax/reconciliation/missing-input.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { fromJson } from "#app/platform/database/json.ts";
-import { snapshotSchema, type TaxPeriod, type TaxReturn } from "./period.ts";
+import { closedReturn } from "./closed-return.server.ts";
+import type { TaxPeriod, TaxReturn } from "./period.ts";
 import { methodOfPeriod } from "./periods.server.ts";
 import { entryScopeOf } from "./scope.server.ts";
 import { spentIn } from "./spent.server.ts";
@@ -22,18 +23,8 @@ export async function taxReturn(
   period: TaxPeriod,
 ): Promise<{ content: TaxReturn; hash: string }> {
   const content =
-    period.state === "closed" ? await snapshotOf(ctx, period) : await currentReturn(ctx, period);
+    period.state === "closed" ? await closedReturn(ctx, period) : await currentReturn(ctx, period);
   return { content, hash: period.hash || hashOf(content) };
-}
-
-async function snapshotOf(ctx: BusinessContext, { id }: TaxPeriod): Promise<TaxReturn> {
-  const { snapshot } = await ctx.db
-    .selectFrom("tax_periods")
-    .select("snapshot")
-    .where("business_id", "=", ctx.businessId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return fromJson(snapshotSchema, snapshot);
 }
 
 async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<TaxReturn> {
@@ -41,7 +32,8 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
   const methods = await vatMethodsOf(ctx);
   const method = methodOfPeriod(methods, period);
   const { companyName: name, vatNumber } = await findBusiness(ctx);
-  const { kind, startsOn, endsOn, correction, typed, adjustments, codes } = period;
+  const { kind, startsOn, endsOn, correction, adjustments, codes } = period;
+  const typed = { ...period.typed, ...(await followedInput(ctx, period)) };
   const scope = await entryScopeOf(ctx, period, methods);
   const sums = await readSums(ctx, scope, methods);
   const spent = await spentIn(ctx, scope);

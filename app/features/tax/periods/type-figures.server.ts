@@ -18,7 +18,12 @@ export async function typeFigures(
     const below = TYPED_NAMES.filter((name) => (typed[name] ?? 0) < 0);
     if (period.kind === "return" && below.length > 0)
       throw invalid(below.map((field) => ({ field, code: "field.figure_negative" })));
-    const isSame = TYPED_NAMES.every((name) => (typed[name] ?? period.typed[name]) === period.typed[name]);
-    return isSame ? null : { typed: JSON.stringify({ ...period.typed, ...typed }) };
+    const following = period.follows.filter((name) => typed[name] === undefined);
+    const isSame =
+      following.length === period.follows.length &&
+      TYPED_NAMES.every((name) => (typed[name] ?? period.typed[name]) === period.typed[name]);
+    const kept = TYPED_NAMES.filter((name) => !following.some((one) => one === name));
+    const all = kept.map((name) => [name, typed[name] ?? period.typed[name]]);
+    return isSame ? null : { typed: JSON.stringify(Object.fromEntries(all)) };
   });
 }

@@ -2,12 +2,10 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { PeriodSpan } from "#app/features/tax/method/vat-method.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { compareWithFiled } from "./compare.server.ts";
 import { type Reconciled, reconciledIn } from "./reconciled.server.ts";
 
 /**
- * Begins the return of what the filed returns of a business year do not say, with the input tax that they lack; an open
- * one is answered again.
+ * Begins the return of what the filed returns of a business year do not say; an open one is answered again.
  * @returns its id
  * @throws AppError `tax_period.unreconcilable` before the year is over, while a return of it is open, and where it has
  * none, or two methods
@@ -19,7 +17,6 @@ export async function beginReconciliation(ctx: UserContext, year: PeriodSpan): P
     if (reconciled?.open) return reconciled.open.id;
     if (!reconciled || !mayBegin(reconciled, year, ctx.today))
       throw new AppError("tax_period.unreconcilable");
-    const { missingInput } = await compareWithFiled(ctx, reconciled);
     const id = ctx.newId();
     await ctx.db
       .insertInto("tax_periods")
@@ -31,7 +28,7 @@ export async function beginReconciliation(ctx: UserContext, year: PeriodSpan): P
         ends_on: reconciled.to,
         correction: reconciled.filed.filter(({ kind }) => kind === "reconciliation").length,
         state: "open",
-        typed: JSON.stringify(missingInput),
+        typed: "{}",
         version: 1,
         closed_at: null,
         created_at: ctx.now.toISOString(),

@@ -9,12 +9,12 @@ import type { Spent, TaxReturn } from "#app/features/tax/periods/period.ts";
 import { methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { entryScopeOf, entryScopeOfDays } from "#app/features/tax/periods/scope.server.ts";
 import { spentIn } from "#app/features/tax/periods/spent.server.ts";
-import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
+import { closedReturn } from "#app/features/tax/periods/closed-return.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type ComparedLine, comparedLines } from "./compared-lines.ts";
 import type { Reconciled } from "./reconciled.server.ts";
 
-type InputTax = Pick<Spent, "materialAndServices" | "investments">;
+export type InputTax = Pick<Spent, "materialAndServices" | "investments">;
 
 interface Comparison {
   lines: ComparedLine[];
@@ -26,7 +26,7 @@ export async function compareWithFiled(ctx: BusinessContext, reconciled: Reconci
   const { from, to, filed } = reconciled;
   const methods = await vatMethodsOf(ctx);
   const contents: TaxReturn[] = [];
-  for (const period of filed) contents.push((await taxReturn(ctx, period)).content);
+  for (const period of filed) contents.push(await closedReturn(ctx, period));
   const method = contents.at(-1)?.method ?? methodOfPeriod(methods, { startsOn: from });
   const typed = typedIn(contents);
   const spent = method.method === "net" ? typed : await inputTaxByBook(ctx, reconciled, methods);
