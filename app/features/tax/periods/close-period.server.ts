@@ -27,8 +27,8 @@ export async function closePeriod(ctx: UserContext, id: string, seen: string): P
     if (hash !== seen) throw new AppError("tax_period.changed");
     if (period.state === "closed") return;
     if (content.checks.some(({ isMet }) => !isMet)) throw new AppError("tax_period.not_ready");
-    await hold(ctx, period);
     await settleReturn(ctx, period, content);
+    await hold(ctx, period);
     await ctx.db
       .updateTable("tax_periods")
       .set((set) => ({
