@@ -28,6 +28,7 @@ const SAMPLES: Record<string, string> = {
   line: "12",
   max: "100",
   min: "1",
+  months: "2026-06, 2026-07",
   most: "10",
   name: "__proto__",
   names: "A-1 (INV-2026-0041, INV-2026-0042)",
