@@ -3,9 +3,9 @@ import { seatsJson } from "#app/features/seats/own/seats-json.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "./api-calls.ts";
 
-const route = apiCalls<"account">({
-  account: { GET: handle(accountOfKey) },
-  seats: { GET: handle(seatsJson) },
+const route = apiCalls("account", {
+  readAccount: handle(accountOfKey),
+  listSeats: handle(seatsJson),
 });
 
 export const loader = route.loader;

@@ -1,16 +1,15 @@
-import type { ApiNoun, ApiPath } from "#app/addresses/calls.ts";
+import { type ApiModule, CALLS, type IdIn } from "#app/addresses/calls.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import {
   type AuthPolicy,
+  type Call,
   type CallArgs,
   endpoint,
-  type Methods,
   SESSION_POLICY,
 } from "#app/platform/http/api.server.ts";
 import { ANSWERS } from "#app/features/api-info/answers.ts";
 import { queryProblems } from "#app/features/api-info/operations/check-query.ts";
 import { deprecationHeaders, deprecationsOf } from "#app/features/api-info/deprecation/deprecation.ts";
-import { findOperation } from "#app/features/api-info/operations/find-operation.ts";
 import type { Operation } from "#app/features/api-info/operations/operation.ts";
 import { expandRecords, requireExpansions } from "#app/features/expanding/expand-records.server.ts";
 import { expansionsIn } from "#app/features/expanding/expansions.ts";
@@ -25,27 +24,29 @@ import { byPattern, type Route } from "#app/platform/http/routes/by-pattern.serv
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { apiLimits } from "#app/features/api-keys/limits.ts";
 import { requireScope } from "#app/features/api-keys/require-scope.ts";
-import { scopeFor } from "#app/features/api-keys/call-scopes.ts";
+import { scopeFor } from "#app/features/api-info/operations/scope-for.ts";
 import { coversAudience } from "#app/features/oauth/resources.ts";
 
-const UNDER_V1 = /^\/api\/v1(?=\/)/i;
-const UNDER_API = /^\/api(?=\/)/i;
+const UNDER_V1 = /^api\/v1\//;
+
+type Described = (method: string) => Operation | undefined;
 
 /** On Pro, within the rate limit, for what the key opens, and only with what the call is described to take. */
-const API_KEY_POLICY: AuthPolicy = {
+const keyPolicy = (described: Described): AuthPolicy => ({
   credentials: ["api_key"],
   isStrict: true,
-  answerOf: ({ method }, { pathname }) => recordAnswer(findOperation(method, pathname.replace(UNDER_V1, ""))),
+  answerOf: ({ method }) => recordAnswer(described(method)),
   authorize: async (ctx, { request, url }, headers) => {
     const user = await admitKey(ctx, headers, "api");
-    const scope = scopeFor(request.method, url.pathname);
+    const operation = described(request.method);
+    if (!operation) throw new AppError("route.wrong_method");
+    const scope = scopeFor(operation);
     if (scope) requireScope(user, scope);
-    const operation = findOperation(request.method, url.pathname.replace(UNDER_V1, ""));
-    const problems = operation ? queryProblems(operation, url.searchParams) : [];
+    const problems = queryProblems(operation, url.searchParams);
     if (problems.length > 0) throw invalid(problems);
-    if (operation) await announceEnd(ctx, operation, { request, url, headers });
+    await announceEnd(ctx, operation, { request, url, headers });
   },
-};
+});
 
 function recordAnswer(operation: Operation | undefined) {
   const { path = "", method, answers = {} } = operation ?? {};
@@ -55,7 +56,7 @@ function recordAnswer(operation: Operation | undefined) {
 }
 
 /** For our own pages and whoever has signed in, within a limit of each session's own. */
-const LIMITED_SESSION_POLICY: AuthPolicy = {
+const limitedSessionPolicy = (described: Described): AuthPolicy => ({
   ...SESSION_POLICY,
   authorize: async (ctx, { request, url }, headers) => {
     if (!isSignedIn(ctx)) return;
@@ -65,10 +66,10 @@ const LIMITED_SESSION_POLICY: AuthPolicy = {
     );
     if (quota) setRateLimitHeaders("session", quota, headers);
     if (quota?.isOver) throw new AppError(apiLimits.apiSession.code, [], quota.seconds);
-    const operation = findOperation(request.method, url.pathname.replace(UNDER_API, ""));
+    const operation = described(request.method);
     if (operation) await announceEnd(ctx, operation, { request, url, headers });
   },
-};
+});
 
 /** What a call uses that is to go, it is told by headers, and we by the log. */
 async function announceEnd(
@@ -102,53 +103,43 @@ export async function admitKey(
   return ctx;
 }
 
-interface Exceptions<Path> {
-  policyOf?: (url: URL) => AuthPolicy;
+interface Exceptions<Id> {
+  policy?: AuthPolicy;
   /** Repeats of these change nothing by themselves. */
-  repeatable?: Path[];
+  repeatable?: Id[];
 }
 
-/** The calls of a noun by their paths below /api and /api/v1; app/addresses/calls.ts says which of the two has them. */
-export function apiCalls<Noun extends ApiNoun>(
-  table: Record<ApiPath<Noun>, Methods>,
-  { policyOf = sessionOrKey, repeatable = [] }: Exceptions<ApiPath<Noun>> = {},
+/** What the calls of a module do, below /api and /api/v1. */
+export function apiCalls<Module extends ApiModule>(
+  module: Module,
+  handlers: Record<IdIn<Module>, Call>,
+  { policy, repeatable = [] }: Exceptions<IdIn<Module>> = {},
 ): Route {
-  const isRepeatable = new Set<string>(repeatable);
-  const routes = Object.entries<Methods>(table).flatMap(([path, methods]) => {
-    const route = endpoint(withExpansions(path, methods), policyOf, { isRepeatable: isRepeatable.has(path) });
-    return [`api/${path}`, `api/v1/${path}`].map((pattern) => [pattern, route] as const);
+  const own = CALLS.filter((call) => call.module === module).map((call) => ({
+    ...call,
+    handler: withExpansions(handlers[call.id as IdIn<Module>], call.operation),
+  }));
+  const routes = [...Map.groupBy(own, ({ pattern }) => pattern)].map(([pattern, calls]) => {
+    const described: Described = (asked) =>
+      calls.find(({ method }) => method === asked.replace("HEAD", "GET").toLowerCase())?.operation;
+    const methods = Object.fromEntries(calls.map(({ method, handler }) => [method.toUpperCase(), handler]));
+    const policyOf = UNDER_V1.test(pattern) ? keyPolicy : limitedSessionPolicy;
+    const isRepeatable = calls.some(({ id }) => repeatable.some((one) => one === id));
+    return [pattern, endpoint(methods, policy ?? policyOf(described), { isRepeatable })] as const;
   });
   return byPattern(new Map(routes));
 }
 
 /** Puts whole records beside their ids, where the call is described to. */
-function withExpansions(path: string, methods: Methods): Methods {
-  const { GET } = methods;
-  const operation = findOperation("GET", `/${path}`);
-  if (!GET || !operation?.query?.expand) return methods;
-  return {
-    ...methods,
-    GET: async (ctx, args) => {
-      const names = expansionsIn(args.url.searchParams);
-      if (names.length === 0 || !isSignedIn(ctx)) return GET(ctx, args);
-      requireExpansions(ctx, names);
-      const answer = await GET(ctx, args);
-      return expandRecords(ctx, answer instanceof WrittenList ? answer.read() : answer, names);
-    },
+function withExpansions(call: Call, operation: Operation | undefined): Call {
+  if (!operation?.query?.expand) return call;
+  return async (ctx, args) => {
+    const names = expansionsIn(args.url.searchParams);
+    if (names.length === 0 || !isSignedIn(ctx)) return call(ctx, args);
+    requireExpansions(ctx, names);
+    const answer = await call(ctx, args);
+    return expandRecords(ctx, answer instanceof WrittenList ? answer.read() : answer, names);
   };
-}
-
-/** Paths are matched in any case, and decoded. */
-function sessionOrKey({ pathname }: URL): AuthPolicy {
-  return UNDER_V1.test(decoded(pathname)) ? API_KEY_POLICY : LIMITED_SESSION_POLICY;
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** draft-ietf-httpapi-ratelimit-headers: `q`uota in `w` seconds, `r`emaining for `t` seconds. */

@@ -13,28 +13,21 @@ import { apiCalls } from "./api-calls.ts";
 
 type NewApiKey = Awaited<ReturnType<typeof createApiKey>>;
 
-const route = apiCalls<"api-keys">({
-  "api-keys": {
-    GET: handle(async (ctx) => ({ apiKeys: (await listApiKeys(ctx)).map(apiKeyJson) })),
-    POST: handleBody(apiKeySchema, async (ctx, input) => withSecret(await createApiKey(ctx, input))),
-  },
-  "api-keys/:id": {
-    GET: handle(async (ctx, { id }) => apiKeyJson(await findApiKeyById(ctx, id))),
-    DELETE: handle(async (ctx, { id }) => {
-      await revokeApiKey(ctx, id);
-      return { deleted: true };
-    }),
-  },
-  "api-keys/:id/rotate": {
-    POST: handleBody(
-      rotateApiKeySchema,
-      async (ctx, input, { id }) => withSecret(await rotateApiKey(ctx, id, input)),
-      { exists: (ctx, { id }) => findApiKeyById(ctx, id) },
-    ),
-  },
+const route = apiCalls("api-keys", {
+  listApiKeys: handle(async (ctx) => ({ apiKeys: (await listApiKeys(ctx)).map(apiKeyJson) })),
+  createApiKey: handleBody(apiKeySchema, async (ctx, input) => withSecret(await createApiKey(ctx, input))),
+  readApiKey: handle(async (ctx, { id }) => apiKeyJson(await findApiKeyById(ctx, id))),
+  revokeApiKey: handle(async (ctx, { id }) => {
+    await revokeApiKey(ctx, id);
+    return { deleted: true };
+  }),
+  renewApiKey: handleBody(
+    rotateApiKeySchema,
+    async (ctx, input, { id }) => withSecret(await rotateApiKey(ctx, id, input)),
+    { exists: (ctx, { id }) => findApiKeyById(ctx, id) },
+  ),
 });
 
-/** Shown this once. */
 function withSecret({ apiKey, secret }: NewApiKey) {
   return created({ ...apiKeyJson(apiKey), key: secret }, `/api-keys/${apiKey.id}`);
 }

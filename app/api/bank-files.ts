@@ -34,32 +34,31 @@ function notMapped(file: string) {
   return invalid([{ field: "file", code: "bank_file.csv_not_mapped", params: { file } }]);
 }
 
-const route = apiCalls<"bank-files">(
+const route = apiCalls(
+  "bank-files",
   {
-    "bank-files": {
-      GET: handle(async (ctx, { url: { searchParams } }) => {
-        const wanted = { ...pageOf(searchParams), ...leafingOf(searchParams) };
-        return bankFilePageJson(await listBankFiles(ctx, wanted));
-      }),
-      POST: handle((ctx, { request, url }) => {
-        const upload = { cap: MAX_BANK_FILE_BYTES, types: TYPES, owner: ctx.businessId, busy } as const;
-        return withPostedFiles(request, upload, async (files) => {
-          const named = files.map((file) => ({ ...file, name: file.name || nameless(request) }));
-          const accounts = url.searchParams.getAll("account");
-          const uploaded = await uploadBankFiles(ctx, named, { accounts });
-          if (uploaded.kind === "preview") return reportPreviewJson(uploaded.preview);
-          if (uploaded.kind === "unmapped") throw notMapped(uploaded.csv.name);
-          const { imported } = uploaded;
-          const paymentIds = imported.results.flatMap(({ payment }) => (payment ? [payment.id] : []));
-          const answer = bankFileImportJson(imported, await allocationsOf(ctx, { paymentIds }));
-          return imported.isNew ? created(answer, `/bank-files/${imported.file.id}`) : answer;
-        });
-      }),
-    },
-    "bank-files/:id": { GET: reading(read) },
-    "bank-files/:id/undo": { POST: acting(read, (ctx, id) => undoBankFile(ctx, id)) },
+    listBankFiles: handle(async (ctx, { url: { searchParams } }) => {
+      const wanted = { ...pageOf(searchParams), ...leafingOf(searchParams) };
+      return bankFilePageJson(await listBankFiles(ctx, wanted));
+    }),
+    importBankFile: handle((ctx, { request, url }) => {
+      const upload = { cap: MAX_BANK_FILE_BYTES, types: TYPES, owner: ctx.businessId, busy } as const;
+      return withPostedFiles(request, upload, async (files) => {
+        const named = files.map((file) => ({ ...file, name: file.name || nameless(request) }));
+        const accounts = url.searchParams.getAll("account");
+        const uploaded = await uploadBankFiles(ctx, named, { accounts });
+        if (uploaded.kind === "preview") return reportPreviewJson(uploaded.preview);
+        if (uploaded.kind === "unmapped") throw notMapped(uploaded.csv.name);
+        const { imported } = uploaded;
+        const paymentIds = imported.results.flatMap(({ payment }) => (payment ? [payment.id] : []));
+        const answer = bankFileImportJson(imported, await allocationsOf(ctx, { paymentIds }));
+        return imported.isNew ? created(answer, `/bank-files/${imported.file.id}`) : answer;
+      });
+    }),
+    readBankFile: reading(read),
+    undoBankFile: acting(read, (ctx, id) => undoBankFile(ctx, id)),
   },
-  { repeatable: ["bank-files"] },
+  { repeatable: ["importBankFile"] },
 );
 
 export const loader = route.loader;

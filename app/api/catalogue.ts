@@ -17,30 +17,29 @@ import { deleting, reading, replacing } from "./record-calls.ts";
 
 const read = async (ctx: UserContext, id: string) => catalogueJson(await findCatalogueItem(ctx, id));
 
-const route = apiCalls<"catalogue">({
-  catalogue: {
-    GET: handle(async (ctx, { url: { searchParams } }) => {
-      const query = {
-        search: searchOf(searchParams),
-        ...pageOf(searchParams),
-        ...readCatalogueFilters(searchParams),
-        ...leafingOf(searchParams),
-      };
-      return {
-        ...cataloguePageJson(await listCatalogue(ctx, query)),
-        ...(await listDeletions(ctx, "catalogue_item", query)),
-      };
-    }),
-    POST: handleBody(catalogueSchema, async (ctx, input) => {
-      const item = await createCatalogueItem(ctx, input);
-      return created(catalogueJson(item), `/catalogue/${item.id}`);
-    }),
-  },
-  "catalogue/:id": {
-    GET: reading(read),
-    ...replacing(catalogueSchema, read, updateCatalogueItem),
-    DELETE: deleting(read, deleteCatalogueItem),
-  },
+const changes = replacing(catalogueSchema, read, updateCatalogueItem);
+
+const route = apiCalls("catalogue", {
+  listCatalogue: handle(async (ctx, { url: { searchParams } }) => {
+    const query = {
+      search: searchOf(searchParams),
+      ...pageOf(searchParams),
+      ...readCatalogueFilters(searchParams),
+      ...leafingOf(searchParams),
+    };
+    return {
+      ...cataloguePageJson(await listCatalogue(ctx, query)),
+      ...(await listDeletions(ctx, "catalogue_item", query)),
+    };
+  }),
+  createCatalogueItem: handleBody(catalogueSchema, async (ctx, input) => {
+    const item = await createCatalogueItem(ctx, input);
+    return created(catalogueJson(item), `/catalogue/${item.id}`);
+  }),
+  readCatalogueItem: reading(read),
+  updateCatalogueItem: changes.PUT,
+  patchCatalogueItem: changes.PATCH,
+  deleteCatalogueItem: deleting(read, deleteCatalogueItem),
 });
 
 export const loader = route.loader;

@@ -20,37 +20,36 @@ import { deleting, reading, replacing } from "./record-calls.ts";
 
 const read = async (ctx: UserContext, id: string) => clientJson(await findClient(ctx, id));
 
-const route = apiCalls<"clients">({
-  clients: {
-    GET: handle(async (ctx, { url: { searchParams } }) => {
-      const query = {
-        search: searchOf(searchParams),
-        ...pageOf(searchParams),
-        ...readClientFilters(searchParams),
-        ...leafingOf(searchParams),
-      };
-      return {
-        ...clientPageJson(await listClients(ctx, query)),
-        ...(await listDeletions(ctx, "client", query)),
-      };
-    }),
-    POST: handleBody(clientSchema, async (ctx, input) => {
-      const client = await createClient(ctx, input);
-      return created(clientJson(client), `/clients/${client.id}`);
-    }),
-  },
-  "clients/find-or-create": {
-    POST: handleBody(clientSchema, async (ctx, input) => {
-      const { client, isNew } = await findOrCreateClient(ctx, input);
-      const answer = { client: clientJson(client), isNew };
-      return isNew ? created(answer, `/clients/${client.id}`) : answer;
-    }),
-  },
-  "clients/:id": {
-    GET: reading(read),
-    ...replacing(clientSchema, read, (ctx, id, input) => updateClient(ctx, id, wholeExternal(input))),
-    DELETE: deleting(read, deleteClient),
-  },
+const changes = replacing(clientSchema, read, (ctx, id, input) =>
+  updateClient(ctx, id, wholeExternal(input)),
+);
+
+const route = apiCalls("clients", {
+  listClients: handle(async (ctx, { url: { searchParams } }) => {
+    const query = {
+      search: searchOf(searchParams),
+      ...pageOf(searchParams),
+      ...readClientFilters(searchParams),
+      ...leafingOf(searchParams),
+    };
+    return {
+      ...clientPageJson(await listClients(ctx, query)),
+      ...(await listDeletions(ctx, "client", query)),
+    };
+  }),
+  createClient: handleBody(clientSchema, async (ctx, input) => {
+    const client = await createClient(ctx, input);
+    return created(clientJson(client), `/clients/${client.id}`);
+  }),
+  findOrCreateClient: handleBody(clientSchema, async (ctx, input) => {
+    const { client, isNew } = await findOrCreateClient(ctx, input);
+    const answer = { client: clientJson(client), isNew };
+    return isNew ? created(answer, `/clients/${client.id}`) : answer;
+  }),
+  readClient: reading(read),
+  updateClient: changes.PUT,
+  patchClient: changes.PATCH,
+  deleteClient: deleting(read, deleteClient),
 });
 
 export const loader = route.loader;

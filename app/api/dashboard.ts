@@ -3,8 +3,8 @@ import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "./api-calls.ts";
 
-const route = apiCalls<"dashboard">({
-  "dashboard/stats": { GET: handle(async (ctx) => statsJson(await findStats(ctx))) },
+const route = apiCalls("dashboard", {
+  readStatistics: handle(async (ctx) => statsJson(await findStats(ctx))),
 });
 
 export const loader = route.loader;

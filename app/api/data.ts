@@ -6,13 +6,11 @@ import { queryOf } from "#app/platform/http/query.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { apiCalls } from "./api-calls.ts";
 
-const route = apiCalls<"data">({
-  "data/export": {
-    GET: handle(async (ctx, { url, drained }) => {
-      await requirePro(ctx);
-      return streamResponse(await exportData(ctx, queryOf(dataExportSchema, url)), drained);
-    }),
-  },
+const route = apiCalls("data", {
+  exportData: handle(async (ctx, { url, drained }) => {
+    await requirePro(ctx);
+    return streamResponse(await exportData(ctx, queryOf(dataExportSchema, url)), drained);
+  }),
 });
 
 export const loader = route.loader;

@@ -7,20 +7,16 @@ import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "./api-calls.ts";
 import { reading } from "./record-calls.ts";
 
-const route = apiCalls<"events">({
-  events: {
-    GET: handle(async (ctx, { url }) =>
-      eventPageJson(await listEvents(ctx, readEventQuery(url.searchParams))),
-    ),
-  },
-  "events/:id": { GET: reading(findEvent) },
-  "events/:id/replay": {
-    POST: handleBody(
-      replaySchema,
-      async (ctx, input, { id }) => ({ queued: await replayEvent(ctx, id, input) }),
-      { exists: (ctx, { id }) => findEvent(ctx, id) },
-    ),
-  },
+const route = apiCalls("events", {
+  listEvents: handle(async (ctx, { url }) =>
+    eventPageJson(await listEvents(ctx, readEventQuery(url.searchParams))),
+  ),
+  readEvent: reading(findEvent),
+  replayEvent: handleBody(
+    replaySchema,
+    async (ctx, input, { id }) => ({ queued: await replayEvent(ctx, id, input) }),
+    { exists: (ctx, { id }) => findEvent(ctx, id) },
+  ),
 });
 
 export const loader = route.loader;

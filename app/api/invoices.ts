@@ -40,95 +40,76 @@ import { invoiceChanges } from "./invoices/change.ts";
 import { BULK_FIELDS, bulkSchema, createSeveral } from "./invoices/create-several.ts";
 import { acting, actingWith, reading, removing } from "./record-calls.ts";
 
-const route = apiCalls<"invoices">({
-  invoices: {
-    GET: handle(async (ctx, { url, isStrict }) => {
-      checkInvoiceQuery(url.searchParams);
-      const query = readInvoiceQuery(url.searchParams);
-      const filters = readInvoiceFilters(url.searchParams);
-      const leafing = leafingOf(url.searchParams);
-      const wanted = { ...query, filters, ...leafing };
-      const deletions = () => listDeletions(ctx, "invoice", { ...query, ...filters, ...leafing });
-      if (!isStrict) return { ...invoicePageJson(await listInvoices(ctx, wanted)), ...(await deletions()) };
-      const { ids, ...page } = await listInvoiceIds(ctx, wanted);
-      const texts = await invoiceTexts(ctx, ids);
-      return new WrittenList("invoices", texts, { ...listPageJson(page), ...(await deletions()) });
-    }),
-    POST: handleBody(
-      invoiceSchema,
-      async (ctx, input) => {
-        const { id, json, warnings } = await createAndSend(ctx, input);
-        return created(json, `/invoices/${id}`, warnings);
-      },
-      {
-        check: namesDiffer,
-        complete: async (ctx, json) => withRecipient(ctx, await fromTemplate(ctx, json)),
-      },
-    ),
-  },
-  "invoices/recent": {
-    GET: handle(async (ctx, { url }) => {
-      const { limit = RECENT } = pageOf(url.searchParams);
-      const { invoices } = await listInvoices(ctx, { limit });
-      return invoices.map(invoiceSummaryJson);
-    }),
-  },
-  "invoices/bulk": {
-    POST: handleBody(bulkSchema, createSeveral, { keepsNulls: true, maxFields: BULK_FIELDS }),
-  },
-  "invoices/pdf": {
-    GET: handle(async (ctx, { url }) => {
-      const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean);
-      return fileResponse(await downloadSelected(ctx, ids));
-    }),
-  },
-  "invoices/:id": {
-    GET: reading(readInvoiceJson),
-    ...invoiceChanges,
-    DELETE: removing(readInvoiceJson, deleteInvoice),
-  },
-  "invoices/:id/duplicate": {
-    POST: handle(
-      async (ctx, args) => {
-        const id = await duplicateInvoice(ctx, args.id);
-        return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
-      },
-      (ctx, { id }) => readInvoiceJson(ctx, id),
-    ),
-  },
-  "invoices/:id/pdf": {
-    GET: handle(async (ctx, { id, url, request }) => {
-      const language = languageOf(url.searchParams.get("language"));
-      const original = url.searchParams.get("original") === "true";
-      return taggedFile(request, await downloadInvoice(ctx, id, language, { original }));
-    }),
-  },
-  "invoices/:id/e-invoice": {
-    GET: handle(async (ctx, { id, request }) => taggedFile(request, await downloadEInvoice(ctx, id))),
-  },
-  "invoices/:id/send": { POST: actingWith(sendInvoiceSchema, readInvoiceJson, sendInvoice) },
-  "invoices/:id/status": { PUT: actingWith(changeStatusSchema, readInvoiceJson, changeStatus) },
-  "invoices/:id/mark-sent": { POST: acting(readInvoiceJson, ensureSent) },
-  "invoices/:id/mark-paid": { POST: actingWith(markPaidSchema, readInvoiceJson, ensurePaid) },
-  "invoices/:id/mark-unpaid": { POST: acting(readInvoiceJson, ensureUnpaid) },
-  "invoices/:id/cancel": { POST: acting(readInvoiceJson, ensureCancelled) },
-  "invoices/:id/credit-notes": {
-    POST: handleBody(
-      creditNoteSchema,
-      async (ctx, input, args) => {
-        const id = await issueCreditNote(ctx, args.id, input);
-        return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
-      },
-      { exists: (ctx, { id }) => findInvoice(ctx, id) },
-    ),
-  },
-  "invoices/:id/withdraw": { POST: acting(readInvoiceJson, (ctx, id) => withdrawCreditNote(ctx, id)) },
-  "invoices/:id/write-off": {
-    POST: actingWith(writeOffSchema, readInvoiceJson, (ctx, id, { version, ...input }) =>
-      writeOff(ctx, id, input, version),
-    ),
-  },
-  "invoices/:id/write-off/undo": { POST: acting(readInvoiceJson, (ctx, id) => undoWriteOff(ctx, id)) },
+const route = apiCalls("invoices", {
+  listInvoices: handle(async (ctx, { url, isStrict }) => {
+    checkInvoiceQuery(url.searchParams);
+    const query = readInvoiceQuery(url.searchParams);
+    const filters = readInvoiceFilters(url.searchParams);
+    const leafing = leafingOf(url.searchParams);
+    const wanted = { ...query, filters, ...leafing };
+    const deletions = () => listDeletions(ctx, "invoice", { ...query, ...filters, ...leafing });
+    if (!isStrict) return { ...invoicePageJson(await listInvoices(ctx, wanted)), ...(await deletions()) };
+    const { ids, ...page } = await listInvoiceIds(ctx, wanted);
+    const texts = await invoiceTexts(ctx, ids);
+    return new WrittenList("invoices", texts, { ...listPageJson(page), ...(await deletions()) });
+  }),
+  createInvoice: handleBody(
+    invoiceSchema,
+    async (ctx, input) => {
+      const { id, json, warnings } = await createAndSend(ctx, input);
+      return created(json, `/invoices/${id}`, warnings);
+    },
+    {
+      check: namesDiffer,
+      complete: async (ctx, json) => withRecipient(ctx, await fromTemplate(ctx, json)),
+    },
+  ),
+  listRecentInvoices: handle(async (ctx, { url }) => {
+    const { limit = RECENT } = pageOf(url.searchParams);
+    const { invoices } = await listInvoices(ctx, { limit });
+    return invoices.map(invoiceSummaryJson);
+  }),
+  createInvoices: handleBody(bulkSchema, createSeveral, { keepsNulls: true, maxFields: BULK_FIELDS }),
+  downloadInvoices: handle(async (ctx, { url }) => {
+    const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean);
+    return fileResponse(await downloadSelected(ctx, ids));
+  }),
+  readInvoice: reading(readInvoiceJson),
+  updateInvoice: invoiceChanges.PUT,
+  patchInvoice: invoiceChanges.PATCH,
+  deleteInvoice: removing(readInvoiceJson, deleteInvoice),
+  duplicateInvoice: handle(
+    async (ctx, args) => {
+      const id = await duplicateInvoice(ctx, args.id);
+      return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+    },
+    (ctx, { id }) => readInvoiceJson(ctx, id),
+  ),
+  downloadInvoice: handle(async (ctx, { id, url, request }) => {
+    const language = languageOf(url.searchParams.get("language"));
+    const original = url.searchParams.get("original") === "true";
+    return taggedFile(request, await downloadInvoice(ctx, id, language, { original }));
+  }),
+  downloadXml: handle(async (ctx, { id, request }) => taggedFile(request, await downloadEInvoice(ctx, id))),
+  sendInvoice: actingWith(sendInvoiceSchema, readInvoiceJson, sendInvoice),
+  changeStatus: actingWith(changeStatusSchema, readInvoiceJson, changeStatus),
+  markSent: acting(readInvoiceJson, ensureSent),
+  markPaid: actingWith(markPaidSchema, readInvoiceJson, ensurePaid),
+  markUnpaid: acting(readInvoiceJson, ensureUnpaid),
+  cancelInvoice: acting(readInvoiceJson, ensureCancelled),
+  issueCreditNote: handleBody(
+    creditNoteSchema,
+    async (ctx, input, args) => {
+      const id = await issueCreditNote(ctx, args.id, input);
+      return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+    },
+    { exists: (ctx, { id }) => findInvoice(ctx, id) },
+  ),
+  withdrawCreditNote: acting(readInvoiceJson, (ctx, id) => withdrawCreditNote(ctx, id)),
+  writeOff: actingWith(writeOffSchema, readInvoiceJson, (ctx, id, { version, ...input }) =>
+    writeOff(ctx, id, input, version),
+  ),
+  undoWriteOff: acting(readInvoiceJson, (ctx, id) => undoWriteOff(ctx, id)),
 });
 
 export const loader = route.loader;

@@ -19,7 +19,7 @@ const route = endpoint(
       answerMcp({ ...ctx, way: "mcp" }, request, (await loadService()).MCP_SERVICE),
     ),
   },
-  () => MCP_POLICY,
+  MCP_POLICY,
   { isRepeatable: true },
 );
 

@@ -38,69 +38,57 @@ const changes = replacing(
   { before: offerPatchBase, complete: withRecipient },
 );
 
-/** Of an offer in any status. */
 const notes = replacing(
   z.object({ ...rulesOf(externalFields), version: optionalVersion() }),
   readOfferJson,
   (ctx, id, input) => noteOnOffer(ctx, id, wholeExternal(input)),
 );
 
-const route = apiCalls<"offers">({
-  offers: {
-    GET: handle(async (ctx, { url, isStrict }) => {
-      checkOfferSort(url.searchParams);
-      const { status: _status, ...query } = readOfferQuery(url.searchParams);
-      const filters = readOfferFilters(url.searchParams);
-      const leafing = leafingOf(url.searchParams);
-      const listed = await offerJsonPage(ctx, { ...query, filters, ...leafing }, isStrict);
-      return { ...listed, ...(await listDeletions(ctx, "offer", { ...query, ...filters, ...leafing })) };
-    }),
-    POST: handleBody(
-      offerSchema,
-      async (ctx, input) => {
-        const id = await createOffer(ctx, input);
-        return created(await readOfferJson(ctx, id), `/offers/${id}`);
-      },
-      { complete: withRecipient },
-    ),
-  },
-  "offers/:id": {
-    GET: reading(readOfferJson),
-    ...changes,
-    ...handleEither(isExternalOnly, notes, changes),
-    DELETE: deleting(readOfferJson, deleteOffer),
-  },
-  "offers/:id/duplicate": {
-    POST: handle(
-      async (ctx, args) => {
-        const id = await duplicateOffer(ctx, args.id);
-        return created(await readOfferJson(ctx, id), `/offers/${id}`);
-      },
-      (ctx, { id }) => readOfferJson(ctx, id),
-    ),
-  },
-  "offers/:id/pdf": {
-    GET: handle(async (ctx, { id, url, request }) => {
-      const language = languageOf(url.searchParams.get("language"));
-      return taggedFile(request, await downloadOffer(ctx, id, { language }));
-    }),
-  },
-  "offers/:id/send": { POST: actingWith(sendInvoiceSchema, readOfferJson, sendOffer) },
-  "offers/:id/mark-sent": { POST: acting(readOfferJson, ensureOfferSent) },
-  /** As the client has said outside of the offer's page. */
-  "offers/:id/accept": { POST: actingWith(answerByHandSchema, readOfferJson, answering("accepted")) },
-  "offers/:id/decline": { POST: actingWith(answerByHandSchema, readOfferJson, answering("declined")) },
-  "offers/:id/invoice": {
-    POST: handleBody(
-      invoiceOfferSchema,
-      async (ctx, input, { id: offerId, request }) => {
-        const seen = await matchedVersion(request, () => readOfferJson(ctx, offerId));
-        const id = await invoiceOffer(ctx, offerId, { ...input, version: seen ?? input.version });
-        return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
-      },
-      { exists: (ctx, { id }) => readOfferJson(ctx, id) },
-    ),
-  },
+const route = apiCalls("offers", {
+  listOffers: handle(async (ctx, { url, isStrict }) => {
+    checkOfferSort(url.searchParams);
+    const { status: _status, ...query } = readOfferQuery(url.searchParams);
+    const filters = readOfferFilters(url.searchParams);
+    const leafing = leafingOf(url.searchParams);
+    const listed = await offerJsonPage(ctx, { ...query, filters, ...leafing }, isStrict);
+    return { ...listed, ...(await listDeletions(ctx, "offer", { ...query, ...filters, ...leafing })) };
+  }),
+  createOffer: handleBody(
+    offerSchema,
+    async (ctx, input) => {
+      const id = await createOffer(ctx, input);
+      return created(await readOfferJson(ctx, id), `/offers/${id}`);
+    },
+    { complete: withRecipient },
+  ),
+  readOffer: reading(readOfferJson),
+  updateOffer: changes.PUT,
+  patchOffer: handleEither(isExternalOnly, notes, changes).PATCH,
+  deleteOffer: deleting(readOfferJson, deleteOffer),
+  duplicateOffer: handle(
+    async (ctx, args) => {
+      const id = await duplicateOffer(ctx, args.id);
+      return created(await readOfferJson(ctx, id), `/offers/${id}`);
+    },
+    (ctx, { id }) => readOfferJson(ctx, id),
+  ),
+  downloadOffer: handle(async (ctx, { id, url, request }) => {
+    const language = languageOf(url.searchParams.get("language"));
+    return taggedFile(request, await downloadOffer(ctx, id, { language }));
+  }),
+  sendOffer: actingWith(sendInvoiceSchema, readOfferJson, sendOffer),
+  markOfferSent: acting(readOfferJson, ensureOfferSent),
+  acceptOffer: actingWith(answerByHandSchema, readOfferJson, answering("accepted")),
+  declineOffer: actingWith(answerByHandSchema, readOfferJson, answering("declined")),
+  invoiceOffer: handleBody(
+    invoiceOfferSchema,
+    async (ctx, input, { id: offerId, request }) => {
+      const seen = await matchedVersion(request, () => readOfferJson(ctx, offerId));
+      const id = await invoiceOffer(ctx, offerId, { ...input, version: seen ?? input.version });
+      return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+    },
+    { exists: (ctx, { id }) => readOfferJson(ctx, id) },
+  ),
 });
 
 export const loader = route.loader;

@@ -12,21 +12,19 @@ import { leafingOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 import { acting, actingWith, reading } from "./record-calls.ts";
 
-const route = apiCalls<"payments">({
-  payments: {
-    GET: handle(async (ctx, { url: { searchParams } }) => {
-      checkPaymentQuery(searchParams);
-      const query = { ...readPaymentQuery(searchParams), ...leafingOf(searchParams) };
-      return paymentPageJson(await listPayments(ctx, query));
-    }),
-    POST: handleBody(createPaymentSchema, async (ctx, { invoiceId, ...input }) => {
-      const id = await recordPayment(ctx, invoiceId, input);
-      return created(await readPaymentJson(ctx, id), `/payments/${id}`);
-    }),
-  },
-  "payments/:id": { GET: reading(readPaymentJson) },
-  "payments/:id/undo": { POST: acting(readPaymentJson, (ctx, id) => undoPayment(ctx, id)) },
-  "payments/:id/refund": { POST: actingWith(refundSchema, readPaymentJson, recordRefund) },
+const route = apiCalls("payments", {
+  listPayments: handle(async (ctx, { url: { searchParams } }) => {
+    checkPaymentQuery(searchParams);
+    const query = { ...readPaymentQuery(searchParams), ...leafingOf(searchParams) };
+    return paymentPageJson(await listPayments(ctx, query));
+  }),
+  recordPayment: handleBody(createPaymentSchema, async (ctx, { invoiceId, ...input }) => {
+    const id = await recordPayment(ctx, invoiceId, input);
+    return created(await readPaymentJson(ctx, id), `/payments/${id}`);
+  }),
+  readPayment: reading(readPaymentJson),
+  undoPayment: acting(readPaymentJson, (ctx, id) => undoPayment(ctx, id)),
+  recordRefund: actingWith(refundSchema, readPaymentJson, recordRefund),
 });
 
 export const loader = route.loader;

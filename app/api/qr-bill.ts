@@ -20,38 +20,30 @@ import { LOCALE_NAMES, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts
 import { formatReference } from "#app/swiss/reference.ts";
 import { apiCalls } from "./api-calls.ts";
 
-const route = apiCalls<"qr-bill">({
-  "qr-bill/languages": {
-    GET: handle(async (ctx) => ({
-      languages: LOCALES.map((code) => ({ code, name: LOCALE_NAMES[code], locale: LOCALE_TAGS[code] })),
-      current: ctx.locale,
-    })),
-  },
-  "qr-bill/formatting-options": { GET: handle(async () => formattingOptions()) },
-  "qr-bill/validate-iban": {
-    POST: handleBody(ibanBody, async (ctx, { iban }) => withMessages(ctx, validateIban(iban))),
-  },
-  "qr-bill/validate-address": {
-    POST: handleBody(addressBody, async (ctx, { address }) => withMessages(ctx, validateAddress(address))),
-  },
-  "qr-bill/validate-amount": {
-    POST: handleBody(amountBody, async (ctx, { amount }) => withMessages(ctx, validateAmount(amount))),
-  },
-  "qr-bill/validate-reference": {
-    POST: handleBody(referenceBody, async (ctx, input) => withMessages(ctx, validateReference(input))),
-  },
-  "qr-bill/generate-preview": {
-    POST: handleBody(slipPreviewBody, async (ctx, { formatting, ...request }) => {
-      const preview = await previewSlip(ctx, request);
-      return previewJson(preview, withMessages(ctx, preview).errors, formatting);
-    }),
-  },
-  "qr-bill/generate-reference": {
-    POST: handleBody(newReferenceBody, async (ctx, input) => {
-      const made = await freeReference(ctx, input);
-      return { ...made, formatted: formatReference(made.referenceType, made.reference) };
-    }),
-  },
+const route = apiCalls("qr-bill", {
+  listLanguages: handle(async (ctx) => ({
+    languages: LOCALES.map((code) => ({ code, name: LOCALE_NAMES[code], locale: LOCALE_TAGS[code] })),
+    current: ctx.locale,
+  })),
+  readFormattingOptions: handle(async () => formattingOptions()),
+  validateIban: handleBody(ibanBody, async (ctx, { iban }) => withMessages(ctx, validateIban(iban))),
+  validateAddress: handleBody(addressBody, async (ctx, { address }) =>
+    withMessages(ctx, validateAddress(address)),
+  ),
+  validateAmount: handleBody(amountBody, async (ctx, { amount }) =>
+    withMessages(ctx, validateAmount(amount)),
+  ),
+  validateReference: handleBody(referenceBody, async (ctx, input) =>
+    withMessages(ctx, validateReference(input)),
+  ),
+  previewSlip: handleBody(slipPreviewBody, async (ctx, { formatting, ...request }) => {
+    const preview = await previewSlip(ctx, request);
+    return previewJson(preview, withMessages(ctx, preview).errors, formatting);
+  }),
+  generateReference: handleBody(newReferenceBody, async (ctx, input) => {
+    const made = await freeReference(ctx, input);
+    return { ...made, formatted: formatReference(made.referenceType, made.reference) };
+  }),
 });
 
 export const loader = route.loader;

@@ -49,11 +49,9 @@ export function actingWith<S extends z.ZodTypeAny, Json extends object>(
 }
 
 interface ChangeOptions extends PatchOptions {
-  /** What the answer says besides the record. */
   answer?: (ctx: UserContext, id: string) => Promise<unknown>;
 }
 
-/** PUT and PATCH of a record. */
 export function replacing<S extends z.ZodTypeAny, Json extends object>(
   schema: S,
   read: Read<Json>,

@@ -30,54 +30,48 @@ import { apiCalls } from "./api-calls.ts";
 
 const readSettings = async (ctx: UserContext) => reminderSettingsJson(await findReminderSettings(ctx));
 
-const route = apiCalls<"reminders">({
-  "invoices/:id/reminders": {
-    GET: handle(async (ctx, { id }) => ({ reminders: (await listReminders(ctx, id)).map(reminderJson) })),
-    POST: handleBody(
-      createReminderSchema,
-      async (ctx, input, { id: invoiceId }) => {
-        const { id, isNew } = await remindOnce(ctx, invoiceId, input);
-        const reminder = reminderJson(await findReminder(ctx, invoiceId, id));
-        return isNew ? created(reminder, `/invoices/${invoiceId}/reminders/${id}/pdf`) : reminder;
-      },
-      { exists: (ctx, { id }) => findInvoice(ctx, id) },
-    ),
-  },
-  "invoices/:id/reminders/:rid/pdf": {
-    GET: handle(async (ctx, { id, params, request }) =>
-      taggedFile(request, await downloadReminder(ctx, id, params.rid ?? "")),
-    ),
-  },
-  "clients/:id/reminders": {
-    GET: handle(async (ctx, { id, url: { searchParams } }) => {
-      const query = { ...pageOf(searchParams), ...leafingOf(searchParams) };
-      const { letters, ...page } = await listClientLetters(ctx, id, query);
-      return clientLetterPageJson(await withReminders(ctx, letters), page);
-    }),
-    POST: handleBody(
-      createClientLettersSchema,
-      async (ctx, input, { id }) => {
-        const { letters, leftOut, isNew } = await remindClientOnce(ctx, id, input);
-        const answer = writtenJson(letters, leftOut);
-        return isNew ? created(answer, `/reminder-letters/${letters[0]?.letter.id ?? ""}/pdf`) : answer;
-      },
-      { exists: (ctx, { id }) => findClient(ctx, id) },
-    ),
-  },
-  "reminder-letters/:id/pdf": {
-    GET: handle(async (ctx, { id, request }) => taggedFile(request, await downloadClientLetter(ctx, id))),
-  },
-  "reminder-settings": {
-    GET: handle(readSettings),
-    PUT: handleBody(
-      reminderSettingsSchema,
-      async (ctx, input) => {
-        await saveReminderSettings(ctx, input);
-        return new ApiResult(await readSettings(ctx), 200, termWarnings(input));
-      },
-      { current: readSettings },
-    ),
-  },
+const route = apiCalls("reminders", {
+  listReminders: handle(async (ctx, { id }) => ({
+    reminders: (await listReminders(ctx, id)).map(reminderJson),
+  })),
+  createReminder: handleBody(
+    createReminderSchema,
+    async (ctx, input, { id: invoiceId }) => {
+      const { id, isNew } = await remindOnce(ctx, invoiceId, input);
+      const reminder = reminderJson(await findReminder(ctx, invoiceId, id));
+      return isNew ? created(reminder, `/invoices/${invoiceId}/reminders/${id}/pdf`) : reminder;
+    },
+    { exists: (ctx, { id }) => findInvoice(ctx, id) },
+  ),
+  downloadReminder: handle(async (ctx, { id, params, request }) =>
+    taggedFile(request, await downloadReminder(ctx, id, params.rid ?? "")),
+  ),
+  listReminderLetters: handle(async (ctx, { id, url: { searchParams } }) => {
+    const query = { ...pageOf(searchParams), ...leafingOf(searchParams) };
+    const { letters, ...page } = await listClientLetters(ctx, id, query);
+    return clientLetterPageJson(await withReminders(ctx, letters), page);
+  }),
+  createReminderLetters: handleBody(
+    createClientLettersSchema,
+    async (ctx, input, { id }) => {
+      const { letters, leftOut, isNew } = await remindClientOnce(ctx, id, input);
+      const answer = writtenJson(letters, leftOut);
+      return isNew ? created(answer, `/reminder-letters/${letters[0]?.letter.id ?? ""}/pdf`) : answer;
+    },
+    { exists: (ctx, { id }) => findClient(ctx, id) },
+  ),
+  downloadReminderLetter: handle(async (ctx, { id, request }) =>
+    taggedFile(request, await downloadClientLetter(ctx, id)),
+  ),
+  readReminderSettings: handle(readSettings),
+  updateReminderSettings: handleBody(
+    reminderSettingsSchema,
+    async (ctx, input) => {
+      await saveReminderSettings(ctx, input);
+      return new ApiResult(await readSettings(ctx), 200, termWarnings(input));
+    },
+    { current: readSettings },
+  ),
 });
 
 export const loader = route.loader;

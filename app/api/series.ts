@@ -11,28 +11,27 @@ import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "./api-calls.ts";
 import { acting, reading, removing, replacing } from "./record-calls.ts";
 
-const route = apiCalls<"series">({
-  series: {
-    GET: handle(async (ctx) => ({
-      series: (await listSeries(ctx)).map((series) => seriesJson(series, ctx.today)),
-    })),
-    POST: handleBody(seriesSchema, async (ctx, input) => {
-      const id = await createSeries(ctx, input);
-      return created(await readSeriesJson(ctx, id), `/series/${id}`, seriesWarnings(input));
-    }),
-  },
-  "series/:id": {
-    GET: reading(readSeriesJson),
-    ...replacing(seriesSchema, readSeriesJson, updateSeries),
-    /** It ends; what it has made stays. */
-    DELETE: removing(readSeriesJson, async (ctx, id, version) => {
-      await endSeries(ctx, id, version);
-      return readSeriesJson(ctx, id);
-    }),
-  },
-  "series/:id/pause": { POST: acting(readSeriesJson, (ctx, id) => pauseSeries(ctx, id)) },
-  "series/:id/resume": { POST: acting(readSeriesJson, (ctx, id) => resumeSeries(ctx, id)) },
-  "series/:id/skip": { POST: acting(readSeriesJson, (ctx, id) => skipNext(ctx, id)) },
+const changes = replacing(seriesSchema, readSeriesJson, updateSeries);
+
+const route = apiCalls("series", {
+  listSeries: handle(async (ctx) => ({
+    series: (await listSeries(ctx)).map((series) => seriesJson(series, ctx.today)),
+  })),
+  createSeries: handleBody(seriesSchema, async (ctx, input) => {
+    const id = await createSeries(ctx, input);
+    return created(await readSeriesJson(ctx, id), `/series/${id}`, seriesWarnings(input));
+  }),
+  readSeries: reading(readSeriesJson),
+  updateSeries: changes.PUT,
+  patchSeries: changes.PATCH,
+  /** It ends; what it has made stays. */
+  endSeries: removing(readSeriesJson, async (ctx, id, version) => {
+    await endSeries(ctx, id, version);
+    return readSeriesJson(ctx, id);
+  }),
+  pauseSeries: acting(readSeriesJson, (ctx, id) => pauseSeries(ctx, id)),
+  resumeSeries: acting(readSeriesJson, (ctx, id) => resumeSeries(ctx, id)),
+  skipNext: acting(readSeriesJson, (ctx, id) => skipNext(ctx, id)),
 });
 
 export const loader = route.loader;

@@ -19,23 +19,22 @@ const readOnPro = async (ctx: UserContext, id: string) => {
   return read(ctx, id);
 };
 
-const route = apiCalls<"templates">({
-  templates: {
-    GET: handle(async (ctx, { url: { searchParams } }) => {
-      await requirePro(ctx);
-      const found = await listTemplates(ctx, { search: searchOf(searchParams), ...pageOf(searchParams) });
-      return { ...found, templates: found.templates.map(templateJson) };
-    }),
-    POST: handleBody(templateSchema, async (ctx, input) => {
-      const id = await createTemplate(ctx, input);
-      return created(await read(ctx, id), `/templates/${id}`);
-    }),
-  },
-  "templates/:id": {
-    GET: reading(readOnPro),
-    ...replacing(templateSchema, read, updateTemplate),
-    DELETE: deleting(read, (ctx, id) => deleteTemplate(ctx, id)),
-  },
+const changes = replacing(templateSchema, read, updateTemplate);
+
+const route = apiCalls("templates", {
+  listTemplates: handle(async (ctx, { url: { searchParams } }) => {
+    await requirePro(ctx);
+    const found = await listTemplates(ctx, { search: searchOf(searchParams), ...pageOf(searchParams) });
+    return { ...found, templates: found.templates.map(templateJson) };
+  }),
+  createTemplate: handleBody(templateSchema, async (ctx, input) => {
+    const id = await createTemplate(ctx, input);
+    return created(await read(ctx, id), `/templates/${id}`);
+  }),
+  readTemplate: reading(readOnPro),
+  updateTemplate: changes.PUT,
+  patchTemplate: changes.PATCH,
+  deleteTemplate: deleting(read, (ctx, id) => deleteTemplate(ctx, id)),
 });
 
 export const loader = route.loader;

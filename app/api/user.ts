@@ -49,61 +49,49 @@ const change = [
   },
 ] as const;
 
-const route = apiCalls<"user">({
-  "user/profile": { GET: handle(read), PUT: handlePatch(...change), PATCH: handlePatch(...change) },
-  "user/data": {
-    GET: handle(async (ctx, { drained }) => zipResponse(await downloadMyData(ctx), drained)),
-  },
-  "user/design": {
-    GET: handle((ctx) => designJson(ctx)),
-    PUT: handleBody(designSchema, async (ctx, input) => {
-      await saveDesign(ctx, input);
-      return designJson(ctx);
-    }),
-  },
-  "user/design/logo": {
-    PUT: handle(async (ctx, { request }) => {
-      await saveLogo(ctx, await readImage(request, MAX_LOGO_BYTES));
-      return designJson(ctx);
-    }),
-    DELETE: handle(async (ctx) => {
-      await removeLogo(ctx);
-      return designJson(ctx);
-    }),
-  },
-  "user/account": {
-    DELETE: handleBody(deletionSchema, async (ctx, { password, confirm }) => {
-      await deleteAccount(ctx, { password, confirmed: confirm });
-      return { deleted: true };
-    }),
-  },
-  "user/checkout-session": {
-    POST: handleBody(checkoutSchema, async (ctx, { billingPeriod, successUrl, cancelUrl }) => {
-      const { appUrl } = ctx.platform.env;
-      const url = await startCheckout(ctx, {
-        period: billingPeriod,
-        successUrl: ownUrl(appUrl, successUrl, paths.upgraded("success")),
-        cancelUrl: ownUrl(appUrl, cancelUrl, paths.upgraded("cancelled")),
-      });
-      return { url };
-    }),
-  },
-  "user/portal-session": {
-    POST: handle(async (ctx) => ({
-      url: await openPortal(ctx, ctx.platform.env.appUrl + paths.syncSubscription),
-    })),
-  },
-  "user/cancel-subscription": { POST: handle((ctx) => changed(ctx, cancelSubscription)) },
-  "user/resume-subscription": { POST: handle((ctx) => changed(ctx, resumeSubscription)) },
-  "user/sync-subscription": { POST: handle((ctx) => changed(ctx, syncSubscription)) },
+const route = apiCalls("user", {
+  readProfile: handle(read),
+  updateProfile: handlePatch(...change),
+  patchProfile: handlePatch(...change),
+  downloadMyData: handle(async (ctx, { drained }) => zipResponse(await downloadMyData(ctx), drained)),
+  readDesign: handle((ctx) => designJson(ctx)),
+  updateDesign: handleBody(designSchema, async (ctx, input) => {
+    await saveDesign(ctx, input);
+    return designJson(ctx);
+  }),
+  uploadLogo: handle(async (ctx, { request }) => {
+    await saveLogo(ctx, await readImage(request, MAX_LOGO_BYTES));
+    return designJson(ctx);
+  }),
+  removeLogo: handle(async (ctx) => {
+    await removeLogo(ctx);
+    return designJson(ctx);
+  }),
+  deleteAccount: handleBody(deletionSchema, async (ctx, { password, confirm }) => {
+    await deleteAccount(ctx, { password, confirmed: confirm });
+    return { deleted: true };
+  }),
+  startCheckout: handleBody(checkoutSchema, async (ctx, { billingPeriod, successUrl, cancelUrl }) => {
+    const { appUrl } = ctx.platform.env;
+    const url = await startCheckout(ctx, {
+      period: billingPeriod,
+      successUrl: ownUrl(appUrl, successUrl, paths.upgraded("success")),
+      cancelUrl: ownUrl(appUrl, cancelUrl, paths.upgraded("cancelled")),
+    });
+    return { url };
+  }),
+  openPortal: handle(async (ctx) => ({
+    url: await openPortal(ctx, ctx.platform.env.appUrl + paths.syncSubscription),
+  })),
+  cancelSubscription: handle((ctx) => changed(ctx, cancelSubscription)),
+  resumeSubscription: handle((ctx) => changed(ctx, resumeSubscription)),
+  syncSubscription: handle((ctx) => changed(ctx, syncSubscription)),
   /** `url`: the page on which the bank must confirm first; null when the year has begun. */
-  "user/subscription/update-period": {
-    POST: handleBody(changePeriodSchema, async (ctx, { billingPeriod }) => {
-      if (billingPeriod === "monthly") throw new AppError("subscription.no_downgrade");
-      const url = await switchToYearly(ctx);
-      return { url, user: await read(ctx) };
-    }),
-  },
+  changeBillingPeriod: handleBody(changePeriodSchema, async (ctx, { billingPeriod }) => {
+    if (billingPeriod === "monthly") throw new AppError("subscription.no_downgrade");
+    const url = await switchToYearly(ctx);
+    return { url, user: await read(ctx) };
+  }),
 });
 
 async function changed(ctx: UserContext, change: (ctx: UserContext) => Promise<unknown>) {

@@ -25,45 +25,36 @@ const read = async (ctx: UserContext, id: string) => webhookJson(await findWebho
 
 const exists = (ctx: UserContext, { id }: CallArgs) => findWebhook(ctx, id);
 
-const route = apiCalls<"webhooks">({
-  webhooks: {
-    GET: handle(async (ctx) => ({ webhooks: (await listWebhooks(ctx)).map(webhookJson) })),
-    POST: handleBody(webhookSchema, async (ctx, input) => {
-      const { webhook, secret } = await createWebhook(ctx, input);
-      return created({ ...webhookJson(webhook), secret }, `/webhooks/${webhook.id}`);
-    }),
-  },
-  "webhooks/:id": {
-    GET: reading(read),
-    ...replacing(webhookSchema, read, updateWebhook),
-    DELETE: deleting(read, deleteWebhook),
-  },
-  "webhooks/:id/rotate": {
-    POST: handle(async (ctx, { id }) => {
-      const { webhook, secret } = await rotateWebhook(ctx, id);
-      return { ...webhookJson(webhook), secret };
-    }, exists),
-  },
-  "webhooks/:id/test": {
-    POST: handle(async (ctx, { id }) => {
-      await testWebhook(ctx, id);
+const changes = replacing(webhookSchema, read, updateWebhook);
+
+const route = apiCalls("webhooks", {
+  listWebhooks: handle(async (ctx) => ({ webhooks: (await listWebhooks(ctx)).map(webhookJson) })),
+  createWebhook: handleBody(webhookSchema, async (ctx, input) => {
+    const { webhook, secret } = await createWebhook(ctx, input);
+    return created({ ...webhookJson(webhook), secret }, `/webhooks/${webhook.id}`);
+  }),
+  readWebhook: reading(read),
+  updateWebhook: changes.PUT,
+  patchWebhook: changes.PATCH,
+  deleteWebhook: deleting(read, deleteWebhook),
+  rotateWebhook: handle(async (ctx, { id }) => {
+    const { webhook, secret } = await rotateWebhook(ctx, id);
+    return { ...webhookJson(webhook), secret };
+  }, exists),
+  testWebhook: handle(async (ctx, { id }) => {
+    await testWebhook(ctx, id);
+    return { queued: true };
+  }, exists),
+  listDeliveries: handle(async (ctx, { id, url }) =>
+    deliveryPageJson(await listDeliveries(ctx, id, pageOf(url.searchParams))),
+  ),
+  resendDelivery: handle(
+    async (ctx, { id }) => {
+      await resendDelivery(ctx, id);
       return { queued: true };
-    }, exists),
-  },
-  "webhooks/:id/deliveries": {
-    GET: handle(async (ctx, { id, url }) =>
-      deliveryPageJson(await listDeliveries(ctx, id, pageOf(url.searchParams))),
-    ),
-  },
-  "webhooks/deliveries/:id/resend": {
-    POST: handle(
-      async (ctx, { id }) => {
-        await resendDelivery(ctx, id);
-        return { queued: true };
-      },
-      (ctx, { id }) => findDelivery(ctx, id),
-    ),
-  },
+    },
+    (ctx, { id }) => findDelivery(ctx, id),
+  ),
 });
 
 export const loader = route.loader;

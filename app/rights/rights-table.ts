@@ -1,11 +1,11 @@
 import { BUTTONS } from "#app/addresses/buttons.ts";
-import { FOR_BOTH, FOR_KEYS, FOR_SESSIONS } from "#app/addresses/calls.ts";
+import { CALLS } from "#app/addresses/calls.ts";
 import { OAUTH_PATHS } from "#app/addresses/oauth.ts";
 import { SCREENS } from "#app/addresses/screens.ts";
 import { refusalOfRight, type Right } from "#app/features/seats/rights.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { ErrorCode } from "#app/platform/errors.ts";
-import { type Needs, rightFor } from "./needs.ts";
+import { type Needs, rightFor } from "#app/features/seats/needs.ts";
 
 /** Its own guard opens it to operators (screens/admin/desk.server.ts). */
 const DESK = /^admin(\/|$)/;
@@ -15,26 +15,12 @@ const NEEDS = new Map<string, Needs>([
   ["", "open"],
   [".well-known/*", "open"],
   ["*", "open"],
+  ["api/*", "open"],
   ...OAUTH_PATHS.map((path) => [path, "open"] as const),
   ...Object.entries(SCREENS).map(([path, [, needs]]) => [path, needs] as const),
   ...Object.values(BUTTONS).flatMap((paths) => Object.entries(paths)),
-  ...Object.values(FOR_SESSIONS).flatMap((paths) => below("api", Object.entries(paths))),
-  ...["api", "api/v1"].flatMap((mount) => keyCalls(mount, FOR_BOTH)),
-  ...keyCalls("api/v1", FOR_KEYS),
+  ...CALLS.map(({ pattern, needs }) => [pattern, needs] as const),
 ]);
-
-function keyCalls(mount: string, nouns: Record<string, Record<string, readonly [Needs, unknown]>>) {
-  return Object.values(nouns).flatMap((paths) =>
-    below(
-      mount,
-      Object.entries(paths).map(([path, [needs]]) => [path, needs] as const),
-    ),
-  );
-}
-
-function below(mount: string, calls: (readonly [path: string, needs: Needs])[]) {
-  return calls.map(([path, needs]) => [`${mount}/${path}`, needs] as const);
-}
 
 /** @param pattern as in app/routes.ts, such as `invoice/:id` or `api/v1/invoices`; undefined where none is declared */
 export function declaredRight(pattern: string, method: string): Right | undefined {

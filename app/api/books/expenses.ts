@@ -30,47 +30,49 @@ function withoutSum(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "amount"));
 }
 
-const route = apiCalls<"books/expenses">({
-  expenses: {
-    GET: handle(async (ctx, { url: { searchParams } }) => {
-      const query = {
-        search: searchOf(searchParams),
-        ...pageOf(searchParams),
-        ...readExpenseFilters(searchParams),
-        ...leafingOf(searchParams),
-      };
-      return {
-        ...expensePageJson(await listExpenses(ctx, query)),
-        ...(await listDeletions(ctx, "expense", query)),
-      };
-    }),
-    POST: handleBody(expenseSchema, async (ctx, input) => {
-      const expense = await createExpense(ctx, input);
-      return created(expenseJson(expense), `/expenses/${expense.id}`);
-    }),
+const changes = replacing(
+  expenseSchema,
+  read,
+  (ctx, id, input) => updateExpense(ctx, id, wholeExternal(input)),
+  {
+    before: withoutSum,
   },
-  "expenses/:id": {
-    GET: reading(read),
-    ...replacing(expenseSchema, read, (ctx, id, input) => updateExpense(ctx, id, wholeExternal(input)), {
-      before: withoutSum,
-    }),
-    DELETE: deleting(read, deleteExpense),
-  },
-  "expenses/:id/receipt": {
-    GET: handle(async (ctx, { id }) => fileResponse(await readReceipt(ctx, id))),
-    POST: handle(
-      async (ctx, { id, request, url }) => {
-        const seen = await matchedVersion(request, () => read(ctx, id));
-        const upload = { cap: MAX_RECEIPT_BYTES, types: [...RECEIPT_TYPES], owner: ctx.businessId };
-        return withPostedFiles(request, upload, async ([file, second]) => {
-          if (!file || second) throw invalid([{ field: "file", code: "field.file_missing" }]);
-          const keepTwice = url.searchParams.get("keepTwice") === "true";
-          return expenseJson(await replaceReceipt(ctx, id, file, { seen, keepTwice }));
-        });
-      },
-      (ctx, { id }) => read(ctx, id),
-    ),
-  },
+);
+
+const route = apiCalls("books/expenses", {
+  listExpenses: handle(async (ctx, { url: { searchParams } }) => {
+    const query = {
+      search: searchOf(searchParams),
+      ...pageOf(searchParams),
+      ...readExpenseFilters(searchParams),
+      ...leafingOf(searchParams),
+    };
+    return {
+      ...expensePageJson(await listExpenses(ctx, query)),
+      ...(await listDeletions(ctx, "expense", query)),
+    };
+  }),
+  createExpense: handleBody(expenseSchema, async (ctx, input) => {
+    const expense = await createExpense(ctx, input);
+    return created(expenseJson(expense), `/expenses/${expense.id}`);
+  }),
+  readExpense: reading(read),
+  updateExpense: changes.PUT,
+  patchExpense: changes.PATCH,
+  deleteExpense: deleting(read, deleteExpense),
+  downloadReceipt: handle(async (ctx, { id }) => fileResponse(await readReceipt(ctx, id))),
+  uploadReceipt: handle(
+    async (ctx, { id, request, url }) => {
+      const seen = await matchedVersion(request, () => read(ctx, id));
+      const upload = { cap: MAX_RECEIPT_BYTES, types: [...RECEIPT_TYPES], owner: ctx.businessId };
+      return withPostedFiles(request, upload, async ([file, second]) => {
+        if (!file || second) throw invalid([{ field: "file", code: "field.file_missing" }]);
+        const keepTwice = url.searchParams.get("keepTwice") === "true";
+        return expenseJson(await replaceReceipt(ctx, id, file, { seen, keepTwice }));
+      });
+    },
+    (ctx, { id }) => read(ctx, id),
+  ),
 });
 
 export const loader = route.loader;

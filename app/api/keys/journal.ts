@@ -23,41 +23,33 @@ import { DEFAULT_LIMIT, leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
 import { reading } from "#app/api/record-calls.ts";
 
-const route = apiCalls<"keys/journal">({
-  journal: {
-    GET: handle(async (ctx, { url: { searchParams } }) => {
-      const filter = readJournalQuery(searchParams, await currentYear(ctx), await chartOfBusiness(ctx));
-      const { limit = DEFAULT_LIMIT } = pageOf(searchParams);
-      const { after } = leafingOf(searchParams);
-      return journalJson(ctx, { ...filter, limit, after });
-    }),
-  },
-  "journal/accounts": {
-    GET: handle(async (ctx, { url: { searchParams } }) => {
-      const { span, problems } = readSpan(searchParams, await currentYear(ctx));
-      if (problems.length > 0) throw invalid(problems);
-      return balancesJson(ctx, span);
-    }),
-  },
-  "journal/handovers": {
-    GET: handle(async (ctx, { url: { searchParams } }) =>
-      handoverPageJson(await listHandovers(ctx, { ...pageOf(searchParams), ...leafingOf(searchParams) })),
-    ),
-    POST: handleBody(handOverSchema, async (ctx, { to }) => {
-      const handover = await handOver(ctx, to);
-      return created(handoverJson(handover), `/journal/handovers/${handover.id}`);
-    }),
-  },
-  "journal/handovers/:id": { GET: reading(async (ctx, id) => handoverJson(await readHandover(ctx, id))) },
-  "journal/handovers/:id/file": {
-    GET: handle(async (ctx, { id, url, drained }) => {
-      await readHandover(ctx, id);
-      const filters = new FilterReader(url.searchParams);
-      const format = filters.oneOf("format", JOURNAL_FORMATS) ?? "csv";
-      filters.done();
-      return streamResponse(await downloadHandover(ctx, id, format), drained);
-    }),
-  },
+const route = apiCalls("keys/journal", {
+  listJournal: handle(async (ctx, { url: { searchParams } }) => {
+    const filter = readJournalQuery(searchParams, await currentYear(ctx), await chartOfBusiness(ctx));
+    const { limit = DEFAULT_LIMIT } = pageOf(searchParams);
+    const { after } = leafingOf(searchParams);
+    return journalJson(ctx, { ...filter, limit, after });
+  }),
+  listAccounts: handle(async (ctx, { url: { searchParams } }) => {
+    const { span, problems } = readSpan(searchParams, await currentYear(ctx));
+    if (problems.length > 0) throw invalid(problems);
+    return balancesJson(ctx, span);
+  }),
+  listHandovers: handle(async (ctx, { url: { searchParams } }) =>
+    handoverPageJson(await listHandovers(ctx, { ...pageOf(searchParams), ...leafingOf(searchParams) })),
+  ),
+  createHandover: handleBody(handOverSchema, async (ctx, { to }) => {
+    const handover = await handOver(ctx, to);
+    return created(handoverJson(handover), `/journal/handovers/${handover.id}`);
+  }),
+  readHandover: reading(async (ctx, id) => handoverJson(await readHandover(ctx, id))),
+  downloadHandover: handle(async (ctx, { id, url, drained }) => {
+    await readHandover(ctx, id);
+    const filters = new FilterReader(url.searchParams);
+    const format = filters.oneOf("format", JOURNAL_FORMATS) ?? "csv";
+    filters.done();
+    return streamResponse(await downloadHandover(ctx, id, format), drained);
+  }),
 });
 
 export const loader = route.loader;

@@ -11,21 +11,17 @@ import { apiCalls } from "#app/api/api-calls.ts";
 
 const exists = async (ctx: UserContext) => requireTestKey(ctx);
 
-const route = apiCalls<"keys/sandbox">({
-  "sandbox/clock": {
-    GET: handle(async (ctx) => readClock(ctx)),
-    POST: handleBody(clockSchema, (ctx, { day }) => moveClock(ctx, day), { exists }),
-  },
-  "sandbox/payments": {
-    POST: handleBody(
-      testPaymentSchema,
-      async (ctx, input) => {
-        const id = await receiveTestPayment(ctx, input);
-        return created(await readPaymentJson(ctx, id), `/payments/${id}`);
-      },
-      { exists },
-    ),
-  },
+const route = apiCalls("keys/sandbox", {
+  readSandboxClock: handle(async (ctx) => readClock(ctx)),
+  moveSandboxClock: handleBody(clockSchema, (ctx, { day }) => moveClock(ctx, day), { exists }),
+  receiveTestPayment: handleBody(
+    testPaymentSchema,
+    async (ctx, input) => {
+      const id = await receiveTestPayment(ctx, input);
+      return created(await readPaymentJson(ctx, id), `/payments/${id}`);
+    },
+    { exists },
+  ),
 });
 
 export const loader = route.loader;

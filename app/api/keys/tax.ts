@@ -39,74 +39,56 @@ import { reading } from "#app/api/record-calls.ts";
 
 const exists = (ctx: UserContext, { id }: CallArgs) => findPeriod(ctx, id);
 
-const route = apiCalls<"keys/tax">({
-  "tax/periods": {
-    GET: handle((ctx, { url: { searchParams } }) => periodPageJson(ctx, pageOf(searchParams))),
-  },
-  "tax/periods/:id": {
-    GET: reading(periodJson),
-    PATCH: handleBody(
-      zifferFiguresSchema,
-      async (ctx, { version, ...figures }, { id, request }) => {
-        const seen = (await matchedVersion(request, () => periodJson(ctx, id))) ?? version;
-        const { method } = methodOfPeriod(await vatMethodsOf(ctx), await findPeriod(ctx, id));
-        await typeFigures(ctx, id, figuresByName(figures, method), seen);
-        return periodJson(ctx, id);
-      },
-      {
-        current: (ctx, { id }) => periodJson(ctx, id),
-        complete: (_, json) => clearedFigures(json),
-        check: belowZero,
-      },
-    ),
-  },
-  "tax/periods/:id/close": {
-    POST: handleBody(
-      closeSchema,
-      async (ctx, { hash }, { id }) => {
-        await closePeriod(ctx, id, hash);
-        return periodJson(ctx, id);
-      },
-      { exists },
-    ),
-  },
-  "tax/periods/:id/corrections": {
-    POST: handle(async (ctx, { id }) => {
-      const correction = await correctPeriod(ctx, id);
-      return created(await periodJson(ctx, correction), `/tax/periods/${correction}`);
-    }, exists),
-  },
-  "tax/periods/:id/documents": {
-    GET: handle((ctx, { id, url: { searchParams } }) => {
-      const { limit = DEFAULT_LIMIT } = pageOf(searchParams);
-      const { after } = leafingOf(searchParams);
-      return periodDocumentsJson(ctx, id, { line: searchParams.get("line"), limit, after });
-    }),
-  },
-  "tax/periods/:id/pdf": {
-    GET: handle(async (ctx, { id }) => fileResponse(await downloadReturnPdf(ctx, id))),
-  },
-  "tax/periods/:id/xml": { GET: handle(async (ctx, { id }) => fileResponse(await downloadXml(ctx, id))) },
-  "tax/reconciliations/:year": {
-    GET: handle((ctx, { params }) => reconciliationJson(ctx, params.year ?? "")),
-    DELETE: handle(async (ctx, { params }) => {
-      await discardReconciliation(ctx, await spanOfYear(ctx, readYear(params.year ?? "")));
-      return reconciliationJson(ctx, params.year ?? "");
-    }),
-  },
-  "tax/reconciliations/:year/corrections": {
-    POST: handle(async (ctx, { params: { year = "" } }) => {
-      const id = await beginReconciliation(ctx, await spanOfYear(ctx, readYear(year)));
-      return created(await periodJson(ctx, id), `/tax/periods/${id}`);
-    }),
-  },
-  "tax/methods": {
-    GET: handle((ctx) => vatMethodsJson(ctx)),
-    POST: handleBody(vatMethodSchema, async (ctx, input) =>
-      created(await addVatMethod(ctx, input), "/tax/methods"),
-    ),
-  },
-  "tax/decisions": { POST: handleBody(taxDecisionSchema, decideForDocuments) },
+const route = apiCalls("keys/tax", {
+  listTaxPeriods: handle((ctx, { url: { searchParams } }) => periodPageJson(ctx, pageOf(searchParams))),
+  readTaxPeriod: reading(periodJson),
+  patchTaxPeriod: handleBody(
+    zifferFiguresSchema,
+    async (ctx, { version, ...figures }, { id, request }) => {
+      const seen = (await matchedVersion(request, () => periodJson(ctx, id))) ?? version;
+      const { method } = methodOfPeriod(await vatMethodsOf(ctx), await findPeriod(ctx, id));
+      await typeFigures(ctx, id, figuresByName(figures, method), seen);
+      return periodJson(ctx, id);
+    },
+    {
+      current: (ctx, { id }) => periodJson(ctx, id),
+      complete: (_, json) => clearedFigures(json),
+      check: belowZero,
+    },
+  ),
+  closeTaxPeriod: handleBody(
+    closeSchema,
+    async (ctx, { hash }, { id }) => {
+      await closePeriod(ctx, id, hash);
+      return periodJson(ctx, id);
+    },
+    { exists },
+  ),
+  correctTaxPeriod: handle(async (ctx, { id }) => {
+    const correction = await correctPeriod(ctx, id);
+    return created(await periodJson(ctx, correction), `/tax/periods/${correction}`);
+  }, exists),
+  listTaxDocuments: handle((ctx, { id, url: { searchParams } }) => {
+    const { limit = DEFAULT_LIMIT } = pageOf(searchParams);
+    const { after } = leafingOf(searchParams);
+    return periodDocumentsJson(ctx, id, { line: searchParams.get("line"), limit, after });
+  }),
+  downloadTaxPdf: handle(async (ctx, { id }) => fileResponse(await downloadReturnPdf(ctx, id))),
+  downloadTaxXml: handle(async (ctx, { id }) => fileResponse(await downloadXml(ctx, id))),
+  readReconciliation: handle((ctx, { params }) => reconciliationJson(ctx, params.year ?? "")),
+  discardReconciliation: handle(async (ctx, { params }) => {
+    await discardReconciliation(ctx, await spanOfYear(ctx, readYear(params.year ?? "")));
+    return reconciliationJson(ctx, params.year ?? "");
+  }),
+  beginReconciliation: handle(async (ctx, { params: { year = "" } }) => {
+    const id = await beginReconciliation(ctx, await spanOfYear(ctx, readYear(year)));
+    return created(await periodJson(ctx, id), `/tax/periods/${id}`);
+  }),
+  listVatMethods: handle((ctx) => vatMethodsJson(ctx)),
+  createVatMethod: handleBody(vatMethodSchema, async (ctx, input) =>
+    created(await addVatMethod(ctx, input), "/tax/methods"),
+  ),
+  createTaxDecision: handleBody(taxDecisionSchema, decideForDocuments),
 });
 
 export const loader = route.loader;

@@ -9,28 +9,24 @@ import { apiCalls } from "#app/api/api-calls.ts";
 
 const exists = (_: UserContext, { params }: CallArgs) => Promise.resolve(readYear(params.year ?? ""));
 
-const route = apiCalls<"keys/year">({
-  "year/:year": { GET: handle((ctx, { params }) => yearJson(ctx, params.year ?? "")) },
-  "year/:year/close": {
-    POST: handleBody(
-      closeSchema,
-      async (ctx, { hash }, { params: { year = "" } }) => {
-        await closeYear(ctx, readYear(year), hash);
-        return yearJson(ctx, year);
-      },
-      { exists },
-    ),
-  },
-  "year/:year/reopen": {
-    POST: handleBody(
-      reopenYearSchema,
-      async (ctx, { reason }, { params: { year = "" } }) => {
-        await reopenYear(ctx, readYear(year), reason);
-        return yearJson(ctx, year);
-      },
-      { exists },
-    ),
-  },
+const route = apiCalls("keys/year", {
+  readYear: handle((ctx, { params }) => yearJson(ctx, params.year ?? "")),
+  closeYear: handleBody(
+    closeSchema,
+    async (ctx, { hash }, { params: { year = "" } }) => {
+      await closeYear(ctx, readYear(year), hash);
+      return yearJson(ctx, year);
+    },
+    { exists },
+  ),
+  reopenYear: handleBody(
+    reopenYearSchema,
+    async (ctx, { reason }, { params: { year = "" } }) => {
+      await reopenYear(ctx, readYear(year), reason);
+      return yearJson(ctx, year);
+    },
+    { exists },
+  ),
 });
 
 export const loader = route.loader;

@@ -4,14 +4,12 @@ import { consentIn } from "#app/features/consent/consent.ts";
 import { publicHandleBody } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "../api-calls.ts";
 
-const route = apiCalls<"public/analytics">({
-  events: {
-    POST: publicHandleBody(eventSchema, (ctx, event, { request }) => {
+const route = apiCalls("public/analytics", {
+countPageView: publicHandleBody(eventSchema, (ctx, event, { request }) => {
       const cookies = request.headers.get("Cookie");
       // A program without cookies speaks for itself; a browser keeps the choice.
       return recordAnalyticsEvent(ctx, event, cookies === null || consentIn(cookies)?.analytics === true);
     }),
-  },
 });
 
 export const loader = route.loader;

@@ -20,9 +20,8 @@ import { created } from "#app/platform/http/api-answer.server.ts";
 import { publicHandleBody } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "../api-calls.ts";
 
-const route = apiCalls<"public/auth">({
-  "auth/login": {
-    POST: publicHandleBody(apiSignInSchema, async (ctx, input, { request }) => {
+const route = apiCalls("public/auth", {
+logIn: publicHandleBody(apiSignInSchema, async (ctx, input, { request }) => {
       const { id, accessVersion } = await signInAtOnce(ctx, input, await deviceOf(ctx.platform, request));
       const userAgent = request.headers.get("User-Agent") ?? "";
       await noticeNewSignIn(ctx, {
@@ -33,40 +32,29 @@ const route = apiCalls<"public/auth">({
       const { token, user } = await startBearerSession(ctx, { userId: id, accessVersion }, request);
       return { user: userJson(await findProfile(user)), token };
     }),
-  },
-  "auth/register": {
-    POST: publicHandleBody(registrationSchema, async (ctx, input, { request }) => {
+register: publicHandleBody(registrationSchema, async (ctx, input, { request }) => {
       const userId = await registerAccount(ctx, input);
       const accessVersion = FIRST_ACCESS_VERSION;
       const { token, user } = await startBearerSession(ctx, { userId, accessVersion }, request);
       const answer = { user: userJson(await findProfile(user)), token };
       return created(answer, "/user/profile", vatNumberWarnings(input));
     }),
-  },
-  "auth/verify-email": {
-    POST: publicHandleBody(tokenSchema, async (ctx, { token }) => {
+verifyEmail: publicHandleBody(tokenSchema, async (ctx, { token }) => {
       await verifyEmail(ctx, token);
       return { emailVerified: true };
     }),
-  },
-  "auth/resend-verification": {
-    POST: publicHandleBody(emailSchema, async (ctx, { email }) => {
+resendVerification: publicHandleBody(emailSchema, async (ctx, { email }) => {
       await resendVerification(ctx, email);
       return { sent: true };
     }),
-  },
-  "auth/forgot-password": {
-    POST: publicHandleBody(emailSchema, async (ctx, { email }) => {
+forgotPassword: publicHandleBody(emailSchema, async (ctx, { email }) => {
       await requestPasswordReset(ctx, email);
       return { sent: true };
     }),
-  },
-  "auth/reset-password": {
-    POST: publicHandleBody(resetSchema, async (ctx, input) => {
+resetPassword: publicHandleBody(resetSchema, async (ctx, input) => {
       const { apiKeys, passkeysRemoved, providersRemoved } = await resetPassword(ctx, input);
       return { passwordReset: true, apiKeys, passkeysRemoved, providersRemoved };
     }),
-  },
 });
 
 export const loader = route.loader;

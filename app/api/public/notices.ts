@@ -8,30 +8,21 @@ import { readBody } from "#app/platform/http/body/read-body.server.ts";
 import { apiCalls } from "../api-calls.ts";
 
 /** The signature over the bytes of the body alone authenticates; cookies and tokens do not count. */
-const route = apiCalls<"public/notices">(
-  {
-    "stripe/webhook": {
-      POST: publicHandle(async (ctx, args) => {
+const route = apiCalls("public/notices", {
+receiveStripeEvent: publicHandle(async (ctx, args) => {
         await receiveStripeEvent(ctx, await readBody(args.request), signatureIn(args));
         return { received: true };
       }),
-    },
-    "online-payments/stripe": {
-      POST: publicHandle(async (ctx, args) => {
+receiveConnectNotice: publicHandle(async (ctx, args) => {
         await receiveConnectNotice(ctx, { body: await readBody(args.request), signature: signatureIn(args) });
         return { received: true };
       }),
-    },
-    "online-payments/stripe/:businessId": {
-      POST: publicHandle(async (ctx, args) => {
+receiveOwnNotice: publicHandle(async (ctx, args) => {
         const notice = { body: await readBody(args.request), signature: signatureIn(args) };
         await receiveOwnNotice(ctx, args.params.businessId ?? "", notice);
         return { received: true };
       }),
-    },
-  },
-  { policyOf: () => ({ credentials: [] }) },
-);
+}, { policy: { credentials: [] } });
 
 function signatureIn({ request }: CallArgs): string {
   return request.headers.get("Stripe-Signature") ?? "";

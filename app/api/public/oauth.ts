@@ -73,7 +73,7 @@ function required(fields: URLSearchParams, name: string): string {
 
 /** No cookie and no bearer token counts here. */
 const routes = Object.entries(CALLS).map(
-  ([pattern, methods]) => [pattern, endpoint(methods, () => ({ credentials: [] }))] as const,
+  ([pattern, methods]) => [pattern, endpoint(methods, { credentials: [] })] as const,
 );
 
 const route = byPattern(new Map(routes));

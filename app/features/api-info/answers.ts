@@ -40,119 +40,88 @@ import {
   slipPreviewAnswer,
 } from "#app/features/qr-bill/qr-bill-answer.schema.ts";
 
-export const fieldMessage = z
-  .object({ field: z.string(), code: z.string(), message: z.string(), suggestion: z.string().optional() })
-  .strict();
+export const fieldMessage = z.strictObject({
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+  suggestion: z.string().optional(),
+});
 
-const list = {
-  page: z.number().int(),
-  limit: z.number().int(),
-  total: z.number().int().optional(),
-  has_more: z.boolean(),
-  next_cursor: z.string().nullable(),
-};
+const pages = { page: z.number().int(), limit: z.number().int(), total: z.number().int() };
+
+const steps = { limit: z.number().int(), has_more: z.boolean(), next_cursor: z.string().nullable() };
+
+const list = { ...pages, total: pages.total.optional(), ...steps };
 
 /** Of a list of what has changed since an instant. */
 const changes = {
   ...list,
-  deleted: z.array(z.object({ id: z.string().uuid(), deletedAt: z.string().datetime() }).strict()).optional(),
+  deleted: z.array(z.strictObject({ id: z.string().uuid(), deletedAt: z.string().datetime() })).optional(),
   deleted_has_more: z.boolean().optional(),
 };
 
-const existingRecord = z
-  .object({ type: z.enum(["client", "invoice", "credit_note", "offer", "expense"]), id: z.string().uuid() })
-  .strict();
+const existingRecord = z.strictObject({
+  type: z.enum(["client", "invoice", "credit_note", "offer", "expense"]),
+  id: z.string().uuid(),
+});
 
 export const ANSWERS = {
   Invoice: invoiceAnswer,
-  InvoiceList: z.object({ invoices: z.array(invoiceAnswer), ...changes }).strict(),
-  BulkInvoices: z
-    .object({
-      results: z.array(
-        z
-          .object({
-            status: z.number().int(),
-            invoice: invoiceAnswer.optional(),
-            error: z
-              .object({
-                code: z.string(),
-                message: z.string(),
-                errors: z.array(fieldMessage),
-                existing: existingRecord.optional(),
-              })
-              .strict()
-              .optional(),
+  InvoiceList: z.strictObject({ invoices: z.array(invoiceAnswer), ...changes }),
+  BulkInvoices: z.strictObject({
+    results: z.array(
+      z.strictObject({
+        status: z.number().int(),
+        invoice: invoiceAnswer.optional(),
+        error: z
+          .strictObject({
+            code: z.string(),
+            message: z.string(),
+            errors: z.array(fieldMessage),
+            existing: existingRecord.optional(),
           })
-          .strict(),
-      ),
-      created: z.number().int(),
-      refused: z.number().int(),
-    })
-    .strict(),
-  DeletedInvoice: z.object({ isArchived: z.boolean() }).strict(),
+          .optional(),
+      }),
+    ),
+    created: z.number().int(),
+    refused: z.number().int(),
+  }),
+  DeletedInvoice: z.strictObject({ isArchived: z.boolean() }),
   Offer: offerAnswer,
-  OfferList: z.object({ offers: z.array(offerAnswer), ...changes }).strict(),
+  OfferList: z.strictObject({ offers: z.array(offerAnswer), ...changes }),
   Client: clientAnswer,
-  ClientList: z.object({ clients: z.array(clientAnswer), ...changes }).strict(),
-  FoundClient: z.object({ client: clientAnswer, isNew: z.boolean() }).strict(),
+  ClientList: z.strictObject({ clients: z.array(clientAnswer), ...changes }),
+  FoundClient: z.strictObject({ client: clientAnswer, isNew: z.boolean() }),
   CatalogueItem: catalogueAnswer,
-  CatalogueList: z.object({ items: z.array(catalogueAnswer), ...changes }).strict(),
+  CatalogueList: z.strictObject({ items: z.array(catalogueAnswer), ...changes }),
   Reminder: reminderAnswer,
-  ReminderList: z.object({ reminders: z.array(reminderAnswer) }).strict(),
+  ReminderList: z.strictObject({ reminders: z.array(reminderAnswer) }),
   ReminderLetters: writtenLettersAnswer,
-  ReminderLetterList: z.object({ letters: z.array(clientLetterAnswer), ...list }).strict(),
+  ReminderLetterList: z.strictObject({ letters: z.array(clientLetterAnswer), ...list }),
   ReminderSettings: reminderSettingsAnswer,
   Payment: paymentAnswer,
-  PaymentList: z.object({ payments: z.array(paymentAnswer), ...list }).strict(),
+  PaymentList: z.strictObject({ payments: z.array(paymentAnswer), ...list }),
   Expense: expenseAnswer,
-  ExpenseList: z.object({ expenses: z.array(expenseAnswer), ...changes }).strict(),
+  ExpenseList: z.strictObject({ expenses: z.array(expenseAnswer), ...changes }),
   Series: seriesAnswer,
-  SeriesList: z.object({ series: z.array(seriesAnswer) }).strict(),
+  SeriesList: z.strictObject({ series: z.array(seriesAnswer) }),
   BankFile: bankFileAnswer,
-  BankFileList: z.object({ bankFiles: z.array(bankFileAnswer), ...list }).strict(),
+  BankFileList: z.strictObject({ bankFiles: z.array(bankFileAnswer), ...list }),
   BankFileImport: bankFileImportAnswer,
   TaxPeriod: taxPeriodAnswer,
-  TaxPeriodList: z
-    .object({
-      taxPeriods: z.array(taxPeriodHeadAnswer),
-      page: list.page,
-      limit: list.limit,
-      total: z.number().int(),
-    })
-    .strict(),
-  Journal: z
-    .object({
-      bookings: z.array(bookingAnswer),
-      limit: list.limit,
-      has_more: list.has_more,
-      next_cursor: list.next_cursor,
-    })
-    .strict(),
-  TaxDocumentList: z
-    .object({
-      documents: z.array(taxDocumentAnswer),
-      limit: list.limit,
-      has_more: list.has_more,
-      next_cursor: list.next_cursor,
-    })
-    .strict(),
+  TaxPeriodList: z.strictObject({ taxPeriods: z.array(taxPeriodHeadAnswer), ...pages }),
+  Journal: z.strictObject({ bookings: z.array(bookingAnswer), ...steps }),
+  TaxDocumentList: z.strictObject({ documents: z.array(taxDocumentAnswer), ...steps }),
   VatMethod: vatMethodAnswer,
-  VatMethodList: z.object({ methods: z.array(vatMethodAnswer) }).strict(),
+  VatMethodList: z.strictObject({ methods: z.array(vatMethodAnswer) }),
   Reconciliation: reconciliationAnswer,
   TaxDecision: taxDecisionAnswer,
   Year: yearAnswer,
   Handover: handoverAnswer,
-  HandoverList: z.object({ handovers: z.array(handoverAnswer), ...list }).strict(),
+  HandoverList: z.strictObject({ handovers: z.array(handoverAnswer), ...list }),
   AccountBalances: balancesAnswer,
   Template: templateAnswer,
-  TemplateList: z
-    .object({
-      templates: z.array(templateAnswer),
-      page: list.page,
-      limit: list.limit,
-      total: z.number().int(),
-    })
-    .strict(),
+  TemplateList: z.strictObject({ templates: z.array(templateAnswer), ...pages }),
   Languages: languagesAnswer,
   FormattingOptions: formattingAnswer,
   IbanCheck: ibanAnswer,
@@ -167,31 +136,27 @@ export const ANSWERS = {
   Account: accountAnswer,
   Seats: seatsAnswer,
   SandboxClock: clockAnswer,
-  Deleted: z.object({ deleted: z.literal(true) }).strict(),
+  Deleted: z.strictObject({ deleted: z.literal(true) }),
 } as const;
 
 /** The same refusal as `errorAnswer`, by RFC 9457. */
-export const problemAnswer = z
-  .object({
-    type: z.string().url(),
-    title: z.string(),
-    status: z.number().int(),
-    detail: z.string(),
-    instance: z.string(),
-    code: z.string(),
-    errors: z.array(fieldMessage),
-    existing: existingRecord.optional(),
-    requestId: z.string().uuid(),
-  })
-  .strict();
+export const problemAnswer = z.strictObject({
+  type: z.string().url(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  instance: z.string(),
+  code: z.string(),
+  errors: z.array(fieldMessage),
+  existing: existingRecord.optional(),
+  requestId: z.string().uuid(),
+});
 
-export const errorAnswer = z
-  .object({
-    success: z.literal(false),
-    error: z.string(),
-    code: z.string(),
-    errors: z.array(fieldMessage),
-    existing: existingRecord.optional(),
-    requestId: z.string().uuid(),
-  })
-  .strict();
+export const errorAnswer = z.strictObject({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  errors: z.array(fieldMessage),
+  existing: existingRecord.optional(),
+  requestId: z.string().uuid(),
+});

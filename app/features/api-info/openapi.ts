@@ -138,7 +138,7 @@ function paramsOf(path: string): Record<string, z.ZodString> {
   return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, z.string().uuid()]));
 }
 
-function fileContent(types: string[]) {
+function fileContent(types: readonly string[]) {
   const file = z.string().openapi({ format: "binary" });
   return Object.fromEntries(
     types.map((type) => [type, { schema: type.startsWith("multipart/") ? z.object({ file }) : file }]),
@@ -196,9 +196,11 @@ function goodAnswer(name: string, data: Record<string, z.ZodTypeAny>): ResponseC
   if (name === "Export") return filesAnswer(EXPORT_TYPES);
   if (name === "JournalFile")
     return filesAnswer(Object.values(JOURNAL_TYPES).map((type) => type.split(";")[0] ?? type));
-  const schema = z
-    .object({ success: z.literal(true), data: data[name]!, warnings: z.array(fieldMessage).optional() })
-    .strict();
+  const schema = z.strictObject({
+    success: z.literal(true),
+    data: data[name]!,
+    warnings: z.array(fieldMessage).optional(),
+  });
   return { description: name, content: { "application/json": { schema } } };
 }
 

@@ -11,17 +11,15 @@ import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
 import { EVENT_VERSION, EVENT_TYPES, type EventType } from "#app/features/events/event-types.ts";
 
 /** Of the invoice itself, or of a reminder. */
-const failedDelivery = z
-  .object({
-    state: z.enum(["failed", "uncertain", "sent"]),
-    recipient: z.string(),
-    cc: z.string(),
-    missed: z.array(z.string()),
-    at: z.string().datetime(),
-    error: z.string().nullable(),
-    reminderId: z.string().uuid().nullable(),
-  })
-  .strict();
+const failedDelivery = z.strictObject({
+  state: z.enum(["failed", "uncertain", "sent"]),
+  recipient: z.string(),
+  cc: z.string(),
+  missed: z.array(z.string()),
+  at: z.string().datetime(),
+  error: z.string().nullable(),
+  reminderId: z.string().uuid().nullable(),
+});
 
 const DATA = {
   invoice: { invoice: invoiceAnswer },
@@ -44,14 +42,12 @@ export const WEBHOOK_BODIES = EVENT_TYPES.map((type) => ({ type, body: bodyOf(ty
 
 function bodyOf(type: EventType) {
   const kind = (type in DATA ? type : type.split(".")[0]) as keyof typeof DATA;
-  const data = z.object(DATA[kind]).strict();
-  return z
-    .object({
-      id: z.string().uuid(),
-      type: z.literal(type),
-      createdAt: z.string().datetime(),
-      apiVersion: z.literal(EVENT_VERSION),
-      data,
-    })
-    .strict();
+  const data = z.strictObject(DATA[kind]);
+  return z.strictObject({
+    id: z.string().uuid(),
+    type: z.literal(type),
+    createdAt: z.string().datetime(),
+    apiVersion: z.literal(EVENT_VERSION),
+    data,
+  });
 }

@@ -12,7 +12,7 @@ import { contextOf, isSignedIn, requireRight, visitorOf } from "./request-contex
 import type { Drained } from "./responses/zip-response.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface CallArgs {
   request: Request;
@@ -25,7 +25,7 @@ export interface CallArgs {
   answer?: z.ZodTypeAny | undefined;
 }
 
-type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
+export type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
 
 export type Methods = Partial<Record<Method, Call>>;
 
@@ -33,7 +33,7 @@ export interface AuthPolicy {
   credentials: Credential[];
   /** For programs: unknown fields are errors, and messages are in English unless `Accept-Language` asks otherwise. */
   isStrict?: boolean;
-  answerOf?(request: Request, url: URL): z.ZodTypeAny | undefined;
+  answerOf?(request: Request): z.ZodTypeAny | undefined;
   /** Throws an AppError to refuse. The headers go with every answer, refusals included. */
   authorize?(ctx: Context | UserContext, args: CallArgs, headers: Headers): Promise<void>;
 }
@@ -49,16 +49,15 @@ interface EndpointOptions {
 /** Any other method is 405 with `Allow`. */
 export function endpoint(
   methods: Methods,
-  policyOf: (url: URL) => AuthPolicy = () => SESSION_POLICY,
+  policy: AuthPolicy = SESSION_POLICY,
   { isRepeatable = false }: EndpointOptions = {},
 ) {
   const answer = async ({ request, params, context }: Args): Promise<Response> => {
     const url = new URL(request.url);
-    const policy = policyOf(url);
     const headers = new Headers();
     const { isStrict = false } = policy;
     const { drained } = context.start;
-    const answerSchema = policy.answerOf?.(request, url);
+    const answerSchema = policy.answerOf?.(request);
     const args = { request, params, id: params.id ?? "", url, drained, isStrict, answer: answerSchema };
     const localeOf = isStrict ? requestedLocale : detectLocale;
     let ctx: Context | UserContext;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SESSION_OPERATIONS } from "#app/features/api-info/session/session-tags.ts";
-import { TAGS } from "#app/features/api-info/descriptions/operation-tags.ts";
+import { TAGS } from "#app/features/api-info/operations/operations.ts";
 import { SESSION_TAGS } from "#app/features/api-info/session/session-tags.ts";
 import { apiMember } from "../../support/api-member.ts";
 import { ApiClient, Browser } from "../../support/client.ts";

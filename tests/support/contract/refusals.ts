@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { scopeFor } from "#app/features/api-keys/call-scopes.ts";
+import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { scopeFor } from "#app/features/api-info/operations/scope-for.ts";
 import { CLIENT } from "../invoices/client-input.ts";
 import type { Place, Sent } from "./described.ts";
 import type { GoodCall } from "./good-call.ts";
@@ -37,8 +38,9 @@ type Change = (walker: Walker, place: Place, call: GoodCall) => Promise<Sent> | 
 /** For each status that an operation may declare. */
 export const REFUSALS: Record<number, Change> = {
   401: (_, __, call) => ({ ...call, key: "" }),
-  403: ({ keys }, { path, method }, call) => {
-    const scope = scopeFor(method.toUpperCase(), `/api/v1${path}`);
+  403: ({ keys }, { operation: { operationId } }, call) => {
+    const operation = OPERATIONS.find(({ id }) => id === operationId);
+    const scope = operation && scopeFor(operation);
     if (!scope) return { ...call, key: keys.free };
     return { ...call, key: scope.startsWith("clients") ? keys.templates : keys.clients };
   },

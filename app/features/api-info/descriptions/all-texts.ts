@@ -8,13 +8,11 @@ import headers from "./texts/headers.json" with { type: "json" };
 import invoice from "./texts/invoice-fields.json" with { type: "json" };
 import objects from "./texts/objects.json" with { type: "json" };
 import offer from "./texts/offer-fields.json" with { type: "json" };
-import operations from "./texts/operations.json" with { type: "json" };
 import parameters from "./texts/parameters.json" with { type: "json" };
 import payment from "./texts/payment-fields.json" with { type: "json" };
 import qrBill from "./texts/qr-bill-fields.json" with { type: "json" };
 import type { Texts } from "./lookup.ts";
 
-/** Those that the records of fields say. */
 export const RECORDED_TEXTS = {
   ...aboutOf({ ...invoiceFields, ...contentFields }, "programs"),
   ...Object.fromEntries(
@@ -37,5 +35,4 @@ export const TEXTS = {
   parameters: parameters as Texts,
   headers: headers as Texts,
   objects: objects as Texts,
-  operations: operations as Texts,
 };

@@ -1,16 +1,11 @@
-import { scopeFor } from "#app/features/api-keys/call-scopes.ts";
+import type { Operation } from "#app/features/api-info/operations/operation.ts";
+import { scopeFor } from "#app/features/api-info/operations/scope-for.ts";
 import { TEXTS } from "./all-texts.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { describeHeaders } from "./describe-headers.ts";
-import {
-  type DocumentCall,
-  callsIn,
-  type DescribedOperation,
-  type Document,
-  type PathItem,
-} from "./document.ts";
+import { callsIn, type DescribedOperation, type Document, type PathItem } from "./document.ts";
 import { type Listener, lookUp, nounOf } from "./lookup.ts";
-import { TAGS } from "./operation-tags.ts";
+import { TAGS } from "#app/features/api-info/operations/operations.ts";
 import type { DocumentSchema } from "./schema.ts";
 import { shareSchemas } from "./share-schemas.ts";
 
@@ -28,7 +23,7 @@ export function describe(document: Document, onUse: Listener = () => {}): Docume
     schema.description ??= lookUp(TEXTS.objects, [], name, onUse);
     describeSchema(schema, [nounOf(name)], TEXTS.fields, onUse);
   }
-  for (const { path, method, operation } of calls) describeCall(path, method, operation, onUse);
+  for (const { path, operation } of calls) describeCall(path, operation, onUse);
   for (const { operation } of events) describeParts(operation, "Event", "", onUse);
   describeHeaders(document, calls, onUse);
   const { apiKey, oauth2 } = document.components?.securitySchemes ?? {};
@@ -45,22 +40,17 @@ const OAUTH =
   "OAuth 2.1 with PKCE (S256), for applications that people connect. Clients register themselves; `read` and `write` " +
   "cover all parts. An access token lasts an hour, each refresh token works once.";
 
-function describeCall(
-  path: string,
-  method: DocumentCall["method"],
-  operation: DescribedOperation,
-  onUse: Listener,
-): void {
+function describeCall(path: string, operation: DescribedOperation, onUse: Listener): void {
   const id = operation.operationId ?? "";
   const tag = TAGS.find(({ operations }) => operations.some((known) => known.id === id));
   if (tag) operation.tags = [tag.name];
-  const text = lookUp(TEXTS.operations, [], id, onUse);
-  if (text !== undefined) operation.description = `${text}\n\n${scopeText(method, path)}`;
+  const known = tag?.operations.find((known) => known.id === id);
+  if (known) operation.description = `${known.text}\n\n${scopeText(known)}`;
   describeParts(operation, nounOf(id), path.split("/")[1] ?? "", onUse);
 }
 
-function scopeText(method: string, path: string): string {
-  const scope = scopeFor(method.toUpperCase(), `/api/v1${path}`);
+function scopeText(operation: Operation): string {
+  const scope = scopeFor(operation);
   return scope ? `Scope: \`${scope}\`.` : "Any key may call it, whatever its scopes.";
 }
 

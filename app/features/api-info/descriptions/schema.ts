@@ -1,4 +1,3 @@
-/** As much of a schema of the OpenAPI document as is read here. */
 export interface DocumentSchema {
   $ref?: string;
   type?: string | string[];

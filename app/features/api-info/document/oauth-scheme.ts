@@ -1,4 +1,4 @@
-import { scopeFor } from "#app/features/api-keys/call-scopes.ts";
+import { scopeFor } from "#app/features/api-info/operations/scope-for.ts";
 import { SCOPES } from "#app/features/api-keys/scopes.ts";
 import { WIDE_SCOPES } from "#app/features/oauth/grant.ts";
 import { paths } from "#app/paths.ts";
@@ -19,8 +19,8 @@ export function oauthScheme(origin: string) {
   };
 }
 
-export function oauthScopesOf({ method, path }: Pick<Operation, "method" | "path">): string[] {
-  const scope = scopeFor(method.toUpperCase(), `/api/v1${path}`);
+export function oauthScopesOf(operation: Operation): string[] {
+  const scope = scopeFor(operation);
   return scope ? [scope] : [];
 }
 

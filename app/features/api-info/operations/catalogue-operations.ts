@@ -1,46 +1,38 @@
 import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
 import { CATALOGUE_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { BODY, CHANGE, LIST, operationsOf } from "./operation.ts";
+import { call, create, LIST, operationsOf } from "./operation.ts";
 
 export const CATALOGUE_OPERATIONS = operationsOf({
-  listCatalogue: {
-    call: "GET /catalogue",
+  module: "catalogue",
+  scope: "catalogue",
+  needs: ["see", "act"],
+})({
+  listCatalogue: call("GET /catalogue", "CatalogueList", {
     summary: "List the catalogue by name",
+    text: "By name; without what is archived.",
     query: { ...LIST, q: "search", archived: "flag", updated_since: "instant" },
-    answers: { 200: "CatalogueList" },
-    refusals: [422],
-  },
-  createCatalogueItem: {
-    call: "POST /catalogue",
+  }),
+  createCatalogueItem: create("POST /catalogue", "CatalogueItem", {
     summary: "Add a product or service to the catalogue",
+    text: "A number that another entry has is 422.",
     body: { schema: catalogueSchema, example: CATALOGUE_EXAMPLE },
-    answers: { 201: "CatalogueItem" },
-    refusals: [...BODY, 409],
-  },
-  readCatalogueItem: {
-    call: "GET /catalogue/{id}",
+  }),
+  readCatalogueItem: call("GET /catalogue/{id}", "CatalogueItem", {
     summary: "Read a product or service",
-    answers: { 200: "CatalogueItem" },
-    refusals: [404, 422],
-  },
-  updateCatalogueItem: {
-    call: "PUT /catalogue/{id}",
+    text: "The entry as it is now.",
+  }),
+  updateCatalogueItem: call("PUT /catalogue/{id}", "CatalogueItem", {
     summary: "Replace a product or service",
+    text: "Everything is replaced: what is left out goes back to its default.",
     body: { schema: catalogueSchema, example: CATALOGUE_EXAMPLE },
-    answers: { 200: "CatalogueItem" },
-    refusals: [...BODY, ...CHANGE],
-  },
-  patchCatalogueItem: {
-    call: "PATCH /catalogue/{id}",
+  }),
+  patchCatalogueItem: call("PATCH /catalogue/{id}", "CatalogueItem", {
     summary: "Change some fields of a product or service",
+    text: "A merge patch (RFC 7396): fields that are not sent stay, null clears.",
     body: { schema: catalogueSchema, example: { unitPrice: 150 } },
-    answers: { 200: "CatalogueItem" },
-    refusals: [...BODY, ...CHANGE],
-  },
-  deleteCatalogueItem: {
-    call: "DELETE /catalogue/{id}",
+  }),
+  deleteCatalogueItem: call("DELETE /catalogue/{id}", "Deleted", {
     summary: "Delete a product or service",
-    answers: { 200: "Deleted" },
-    refusals: [404, 412],
-  },
+    text: "Rows of invoices stay: they have copies.",
+  }),
 });

@@ -3,7 +3,6 @@ import { nearestName } from "#app/platform/http/body/nearest-name.ts";
 import type { Operation } from "./operation.ts";
 import { parameterProblem } from "./query-parameter.ts";
 
-/** All that a call's address says and the call does not understand. */
 export function queryProblems({ query = {} }: Operation, params: URLSearchParams): FieldError[] {
   return [...new Set(params.keys())].flatMap((name): FieldError[] => {
     const kind = Object.hasOwn(query, name) ? query[name] : undefined;

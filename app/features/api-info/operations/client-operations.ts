@@ -1,53 +1,49 @@
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { CLIENT_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { BODY, CHANGE, LIST, operationsOf } from "./operation.ts";
+import { call, create, LIST, operationsOf } from "./operation.ts";
 
 export const CLIENT_OPERATIONS = operationsOf({
-  listClients: {
-    call: "GET /clients",
+  module: "clients",
+  scope: "clients",
+  needs: ["see", "draft", "act"],
+})({
+  listClients: call("GET /clients", "ClientList", {
     summary: "List clients by name",
+    text: "By name.",
     query: { ...LIST, q: "search", email: "text", externalId: "text", updated_since: "instant" },
-    answers: { 200: "ClientList" },
-    refusals: [422],
-  },
-  createClient: {
-    call: "POST /clients",
+  }),
+  createClient: create("POST /clients", "Client", {
     summary: "Create a client",
+    text: "Two clients may have the same name; `find-or-create` avoids that. Sends `client.created`.",
     body: { schema: clientSchema, example: CLIENT_EXAMPLE },
-    answers: { 201: "Client" },
-    refusals: [...BODY, 409],
-  },
-  findOrCreateClient: {
-    call: "POST /clients/find-or-create",
+  }),
+  findOrCreateClient: create("POST /clients/find-or-create", "FoundClient", {
     summary: "Find a client by name and e-mail, or create it",
+    text:
+      "Compares name (case and accents aside) and e-mail address. A client that is found is answered as " +
+      "it is, with 200, and a new one with 201. Calls at the same time create one client. Sends " +
+      "`client.created` for a new one.",
     body: { schema: clientSchema, example: CLIENT_EXAMPLE },
     answers: { 200: "FoundClient", 201: "FoundClient" },
-    refusals: [...BODY, 409],
-  },
-  readClient: {
-    call: "GET /clients/{id}",
+  }),
+  readClient: call("GET /clients/{id}", "Client", {
     summary: "Read a client",
-    answers: { 200: "Client" },
-    refusals: [404, 422],
-  },
-  updateClient: {
-    call: "PUT /clients/{id}",
+    text: "The client as it is now. Invoices keep the recipient as it was.",
+  }),
+  updateClient: call("PUT /clients/{id}", "Client", {
     summary: "Replace a client",
+    text:
+      "Everything is replaced: what is left out is emptied. Invoices that were written stay as they are. " +
+      "Sends `client.updated`.",
     body: { schema: clientSchema, example: CLIENT_EXAMPLE },
-    answers: { 200: "Client" },
-    refusals: [...BODY, ...CHANGE],
-  },
-  patchClient: {
-    call: "PATCH /clients/{id}",
+  }),
+  patchClient: call("PATCH /clients/{id}", "Client", {
     summary: "Change some fields of a client",
+    text: "A merge patch (RFC 7396): fields that are not sent stay, null clears. Sends `client.updated`.",
     body: { schema: clientSchema, example: { phone: null, language: "fr" } },
-    answers: { 200: "Client" },
-    refusals: [...BODY, ...CHANGE],
-  },
-  deleteClient: {
-    call: "DELETE /clients/{id}",
+  }),
+  deleteClient: call("DELETE /clients/{id}", "Deleted", {
     summary: "Delete a client",
-    answers: { 200: "Deleted" },
-    refusals: [404, 412],
-  },
+    text: "Its invoices stay and lose their `clientId`. Sends `client.deleted`.",
+  }),
 });

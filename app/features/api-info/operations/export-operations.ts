@@ -4,7 +4,7 @@ import {
   EXPORT_HEADINGS,
   EXPORT_PARTS,
 } from "#app/features/exports/export-choices.ts";
-import { operationsOf } from "./operation.ts";
+import { call, operationsOf } from "./operation.ts";
 
 export const EXPORT_TYPES = [
   "text/csv",
@@ -15,11 +15,11 @@ export const EXPORT_TYPES = [
 
 const parts = Object.fromEntries(EXPORT_PARTS.map((part) => [part, "flag" as const]));
 
-export const EXPORT_OPERATIONS = operationsOf({
-  exportData: {
-    call: "GET /data/export",
+export const EXPORT_OPERATIONS = operationsOf({ module: "data", scope: "account", needs: "books" })({
+  exportData: call("GET /data/export", "Export", {
     summary:
       "Download data as a file: format is required, and at least one part; several CSV files are a ZIP",
+    text: "Needs Pro. The file is written while it is sent, so that it may be large.",
     query: {
       format: EXPORT_FORMATS,
       ...parts,
@@ -28,7 +28,5 @@ export const EXPORT_OPERATIONS = operationsOf({
       separator: CSV_SEPARATORS,
       headings: EXPORT_HEADINGS,
     },
-    answers: { 200: "Export" },
-    refusals: [422],
-  },
+  }),
 });

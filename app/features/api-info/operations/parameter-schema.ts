@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MAX_LIMIT } from "#app/platform/lists/pages.ts";
 import { MAX_SEARCH, MAX_SEQUENCE, type QueryParameter } from "./query-parameter.ts";
 
-/** How the API description says what a query parameter takes. */
 export function parameterSchema(kind: QueryParameter): z.ZodTypeAny {
   if (typeof kind === "string") return SCHEMAS[kind];
   if (!("severalOf" in kind)) return oneOf(kind);

@@ -6,7 +6,7 @@ import {
   newReferenceBody,
   referenceBody,
 } from "#app/features/qr-bill/qr-bill.schema.ts";
-import { BODY, operationsOf } from "./operation.ts";
+import { call, operationsOf } from "./operation.ts";
 
 const IBAN = "CH93 0076 2011 6238 5295 7";
 const ADDRESS = {
@@ -18,62 +18,47 @@ const ADDRESS = {
 };
 
 /** They judge with status 200: only a body of another shape is refused. */
-export const QR_BILL_OPERATIONS = operationsOf({
-  listLanguages: {
-    call: "GET /qr-bill/languages",
+export const QR_BILL_OPERATIONS = operationsOf({ module: "qr-bill", scope: null, needs: "see" })({
+  listLanguages: call("GET /qr-bill/languages", "Languages", {
     summary: "List the languages",
-    answers: { 200: "Languages" },
-    refusals: [422],
-  },
-  readFormattingOptions: {
-    call: "GET /qr-bill/formatting-options",
+    text: "Of invoices, letters and pages.",
+  }),
+  readFormattingOptions: call("GET /qr-bill/formatting-options", "FormattingOptions", {
     summary: "List how a letter can be set",
-    answers: { 200: "FormattingOptions" },
-    refusals: [422],
-  },
-  validateIban: {
-    call: "POST /qr-bill/validate-iban",
+    text: "For `formatting` of `generate-preview`.",
+  }),
+  validateIban: call("POST /qr-bill/validate-iban", "IbanCheck", {
     summary: "Judge an IBAN",
+    text: "Swiss and Liechtenstein accounts only, as the QR-bill standard asks.",
     body: { schema: ibanBody, example: { iban: IBAN } },
-    answers: { 200: "IbanCheck" },
-    refusals: [...BODY, 409],
-  },
-  validateAddress: {
-    call: "POST /qr-bill/validate-address",
+  }),
+  validateAddress: call("POST /qr-bill/validate-address", "AddressCheck", {
     summary: "Judge an address",
+    text: "As the structured address of the QR-bill standard.",
     body: { schema: addressBody, example: { address: { name: "Kulturhaus Obertor", ...ADDRESS } } },
-    answers: { 200: "AddressCheck" },
-    refusals: [...BODY, 409],
-  },
-  validateAmount: {
-    call: "POST /qr-bill/validate-amount",
+  }),
+  validateAmount: call("POST /qr-bill/validate-amount", "AmountCheck", {
     summary: "Judge an amount",
+    text: "0.01 to 999,999,999.99 CHF.",
     body: { schema: amountBody, example: { amount: 648.45 } },
-    answers: { 200: "AmountCheck" },
-    refusals: [...BODY, 409],
-  },
-  validateReference: {
-    call: "POST /qr-bill/validate-reference",
+  }),
+  validateReference: call("POST /qr-bill/validate-reference", "ReferenceCheck", {
     summary: "Judge a reference, and whether it fits the account",
+    text: "QR references need a QR-IBAN, creditor references any other account.",
     body: { schema: referenceBody, example: { reference: "RF18539007547034", creditorIBAN: IBAN } },
-    answers: { 200: "ReferenceCheck" },
-    refusals: [...BODY, 409],
-  },
-  previewSlip: {
-    call: "POST /qr-bill/generate-preview",
+  }),
+  previewSlip: call("POST /qr-bill/generate-preview", "SlipPreview", {
     summary: "Judge a payment part and draw its Swiss QR Code; at most 90 a minute",
+    text: "What is left out of the creditor comes from the profile. Nothing is kept.",
     body: {
       schema: slipPreviewBody,
       example: { debtorName: "Kulturhaus Obertor", debtorAddress: ADDRESS, amount: 648.45 },
     },
-    answers: { 200: "SlipPreview" },
-    refusals: [...BODY, 409],
-  },
-  generateReference: {
-    call: "POST /qr-bill/generate-reference",
+  }),
+  generateReference: call("POST /qr-bill/generate-reference", "NewReference", {
     summary: "Make a reference that fits the account",
+    text: "A QR reference for a QR-IBAN, a creditor reference for any other account. Nothing is kept.",
     body: { schema: newReferenceBody, example: { creditorIBAN: IBAN, number: "2026-0042" } },
-    answers: { 200: "NewReference" },
-    refusals: [...BODY, 404, 409],
-  },
+    refusals: [404, 409],
+  }),
 });

@@ -18,7 +18,6 @@ export const MAX_SEARCH = 100;
 
 const whole = /^[1-9]\d{0,6}$/;
 
-/** Of a booking within a business. */
 export const MAX_SEQUENCE = 999_999_999_999;
 
 const KINDS = {

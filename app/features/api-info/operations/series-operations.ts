@@ -1,67 +1,57 @@
 import { seriesSchema } from "#app/features/series/series.schema.ts";
 import { SERIES_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { BODY, CHANGE, expandable, operationsOf } from "./operation.ts";
+import { call, create, expandable, operationsOf } from "./operation.ts";
 
 const body = { schema: seriesSchema, example: SERIES_EXAMPLE };
 
-export const SERIES_OPERATIONS = operationsOf({
-  listSeries: {
-    call: "GET /series",
+export const SERIES_OPERATIONS = operationsOf({ module: "series", scope: "series", needs: ["see", "act"] })({
+  listSeries: call("GET /series", "SeriesList", {
     summary: "List recurring invoices by name",
+    text: "In every state; at most 200 that have not ended.",
     query: expandable("client"),
-    answers: { 200: "SeriesList" },
-    refusals: [422],
-  },
-  createSeries: {
-    call: "POST /series",
+  }),
+  createSeries: create("POST /series", "Series", {
     summary: "Create a recurring invoice",
+    text:
+      "Invoices are written on their dates, from the first one that is not past. Mode `send` needs Pro " +
+      "and a confirmed e-mail address. Sends `series.invoice_created` for each invoice.",
     body,
-    answers: { 201: "Series" },
-    refusals: [...BODY, 409],
-  },
-  readSeries: {
-    call: "GET /series/{id}",
+  }),
+  readSeries: call("GET /series/{id}", "Series", {
     summary: "Read a recurring invoice",
+    text: "With its next dates.",
     query: expandable("client"),
-    answers: { 200: "Series" },
-    refusals: [404, 422],
-  },
-  updateSeries: {
-    call: "PUT /series/{id}",
+  }),
+  updateSeries: call("PUT /series/{id}", "Series", {
     summary: "Replace a recurring invoice",
+    text: "Everything is replaced. Invoices that were written stay.",
     body,
-    answers: { 200: "Series" },
-    refusals: [...BODY, ...CHANGE],
-  },
-  patchSeries: {
-    call: "PATCH /series/{id}",
+  }),
+  patchSeries: call("PATCH /series/{id}", "Series", {
     summary: "Change some fields of a recurring invoice",
+    text: "A merge patch (RFC 7396): fields that are not sent stay, null clears.",
     body: { schema: seriesSchema, example: { name: "Rent of the shop" } },
-    answers: { 200: "Series" },
-    refusals: [...BODY, ...CHANGE],
-  },
-  endSeries: {
-    call: "DELETE /series/{id}",
+  }),
+  endSeries: call("DELETE /series/{id}", "Series", {
     summary: "End a recurring invoice; the invoices that it has written stay",
-    answers: { 200: "Series" },
-    refusals: CHANGE,
-  },
-  pauseSeries: {
-    call: "POST /series/{id}/pause",
+    text: "For good. The answer is the recurring invoice, `ended`.",
+    refusals: [404, 409, 412],
+  }),
+  pauseSeries: call("POST /series/{id}/pause", "Series", {
     summary: "Write no invoices until it is resumed",
-    answers: { 200: "Series" },
-    refusals: [400, ...CHANGE],
-  },
-  resumeSeries: {
-    call: "POST /series/{id}/resume",
+    text: "What is due during a pause is not written.",
+    refusals: [404, 409, 412],
+  }),
+  resumeSeries: call("POST /series/{id}/resume", "Series", {
     summary: "Go on after a pause, or once the reason for which it stopped is gone",
-    answers: { 200: "Series" },
-    refusals: [400, ...CHANGE],
-  },
-  skipNext: {
-    call: "POST /series/{id}/skip",
+    text:
+      "What was due during a pause is left out; what was due since it stopped by itself is made up for. " +
+      "409 `series.cannot_run` while the reason for which it stopped remains.",
+    refusals: [404, 409, 412],
+  }),
+  skipNext: call("POST /series/{id}/skip", "Series", {
     summary: "Leave out the next invoice",
-    answers: { 200: "Series" },
-    refusals: [400, ...CHANGE],
-  },
+    text: "Each call leaves out one more. To be safe against repeating it, send an `Idempotency-Key`.",
+    refusals: [404, 409, 412],
+  }),
 });

@@ -1,49 +1,41 @@
 import { TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { templateSchema } from "#app/features/templates/template.schema.ts";
-import { BODY, CHANGE, expandable, operationsOf } from "./operation.ts";
+import { call, create, expandable, operationsOf } from "./operation.ts";
 
 const body = { schema: templateSchema, example: TEMPLATE_EXAMPLE };
 
 export const TEMPLATE_OPERATIONS = operationsOf({
-  listTemplates: {
-    call: "GET /templates",
+  module: "templates",
+  scope: "templates",
+  needs: ["see", "act"],
+})({
+  listTemplates: call("GET /templates", "TemplateList", {
     summary: "List templates by name",
+    text: "By name.",
     query: { limit: "limit", page: "whole", q: "search", ...expandable("client") },
-    answers: { 200: "TemplateList" },
-    refusals: [422],
-  },
-  createTemplate: {
-    call: "POST /templates",
+  }),
+  createTemplate: create("POST /templates", "Template", {
     summary: "Create a template",
+    text: "Needs Pro. A name that another template has is 422.",
     body,
-    answers: { 201: "Template" },
-    refusals: [...BODY, 409],
-  },
-  readTemplate: {
-    call: "GET /templates/{id}",
+  }),
+  readTemplate: call("GET /templates/{id}", "Template", {
     summary: "Read a template",
+    text: "The template as it is now.",
     query: expandable("client"),
-    answers: { 200: "Template" },
-    refusals: [404, 422],
-  },
-  updateTemplate: {
-    call: "PUT /templates/{id}",
+  }),
+  updateTemplate: call("PUT /templates/{id}", "Template", {
     summary: "Replace a template",
+    text: "Everything is replaced. Invoices that were started from it stay.",
     body,
-    answers: { 200: "Template" },
-    refusals: [...BODY, ...CHANGE],
-  },
-  patchTemplate: {
-    call: "PATCH /templates/{id}",
+  }),
+  patchTemplate: call("PATCH /templates/{id}", "Template", {
     summary: "Change some fields of a template",
+    text: "A merge patch (RFC 7396): fields that are not sent stay, null clears.",
     body: { schema: templateSchema, example: { termDays: 20 } },
-    answers: { 200: "Template" },
-    refusals: [...BODY, ...CHANGE],
-  },
-  deleteTemplate: {
-    call: "DELETE /templates/{id}",
+  }),
+  deleteTemplate: call("DELETE /templates/{id}", "Deleted", {
     summary: "Delete a template",
-    answers: { 200: "Deleted" },
-    refusals: [404, 412],
-  },
+    text: "Invoices that were started from it stay.",
+  }),
 });

@@ -1,72 +1,57 @@
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import { WEBHOOK_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { BODY, operationsOf } from "./operation.ts";
+import { call, create, operationsOf } from "./operation.ts";
 
 const body = { schema: webhookSchema, example: WEBHOOK_EXAMPLE };
 
-export const WEBHOOK_OPERATIONS = operationsOf({
-  listWebhooks: {
-    call: "GET /webhooks",
+export const WEBHOOK_OPERATIONS = operationsOf({ module: "webhooks", scope: "webhooks", needs: "own" })({
+  listWebhooks: call("GET /webhooks", "WebhookList", {
     summary: "List webhooks",
-    answers: { 200: "WebhookList" },
-    refusals: [422],
-  },
-  createWebhook: {
-    call: "POST /webhooks",
+    text: "Without their secrets.",
+  }),
+  createWebhook: create("POST /webhooks", "WebhookWithSecret", {
     summary: "Create a webhook; its signing secret is told once. It is active unless isActive is false",
+    text: "Keep the `secret` of the answer: it is told once, and every event is signed with it.",
     body,
-    answers: { 201: "WebhookWithSecret" },
-    refusals: [...BODY, 409],
-  },
-  readWebhook: {
-    call: "GET /webhooks/{id}",
+  }),
+  readWebhook: call("GET /webhooks/{id}", "Webhook", {
     summary: "Read a webhook",
-    answers: { 200: "Webhook" },
-    refusals: [404, 422],
-  },
-  updateWebhook: {
-    call: "PUT /webhooks/{id}",
+    text: "Without its secret.",
+  }),
+  updateWebhook: call("PUT /webhooks/{id}", "Webhook", {
     summary: "Replace address and events of a webhook; without isActive it stays on or off",
+    text: "A change forgets earlier failures.",
     body,
-    answers: { 200: "Webhook" },
-    refusals: [...BODY, 404],
-  },
-  patchWebhook: {
-    call: "PATCH /webhooks/{id}",
-    summary: "Change some fields of a webhook",
-    body: { schema: webhookSchema, example: { isActive: false } },
-    answers: { 200: "Webhook" },
-    refusals: [...BODY, 404],
-  },
-  deleteWebhook: {
-    call: "DELETE /webhooks/{id}",
-    summary: "Delete a webhook",
-    answers: { 200: "Deleted" },
     refusals: [404],
-  },
-  rotateWebhook: {
-    call: "POST /webhooks/{id}/rotate",
+  }),
+  patchWebhook: call("PATCH /webhooks/{id}", "Webhook", {
+    summary: "Change some fields of a webhook",
+    text: "A merge patch (RFC 7396): fields that are not sent stay.",
+    body: { schema: webhookSchema, example: { isActive: false } },
+    refusals: [404],
+  }),
+  deleteWebhook: call("DELETE /webhooks/{id}", "Deleted", {
+    summary: "Delete a webhook",
+    text: "What was not delivered yet is dropped.",
+    refusals: [404],
+  }),
+  rotateWebhook: call("POST /webhooks/{id}/rotate", "WebhookWithSecret", {
     summary: "Make a new signing secret; the present one signs for another 24 hours",
-    answers: { 200: "WebhookWithSecret" },
-    refusals: [400, 404, 409],
-  },
-  testWebhook: {
-    call: "POST /webhooks/{id}/test",
+    text: "Keep the `secret` of the answer. For 24 hours events are signed with both secrets.",
+  }),
+  testWebhook: call("POST /webhooks/{id}/test", "Queued", {
     summary: "Send a test event of the type ping, to an inactive webhook too",
-    answers: { 200: "Queued" },
-    refusals: [400, 404, 409],
-  },
-  listDeliveries: {
-    call: "GET /webhooks/{id}/deliveries",
+    text:
+      "A `ping` has no data and is in no list of events. At most 60 tests and resends an hour and " +
+      "account.",
+  }),
+  listDeliveries: call("GET /webhooks/{id}/deliveries", "DeliveryList", {
     summary: "List what was sent to a webhook, the newest first, with every attempt",
+    text: "Kept for 30 days.",
     query: { limit: "limit", page: "whole" },
-    answers: { 200: "DeliveryList" },
-    refusals: [404, 422],
-  },
-  resendDelivery: {
-    call: "POST /webhooks/deliveries/{id}/resend",
+  }),
+  resendDelivery: call("POST /webhooks/deliveries/{id}/resend", "Queued", {
     summary: "Send a delivery again, with the same event id",
-    answers: { 200: "Queued" },
-    refusals: [400, 404, 409],
-  },
+    text: "The same bytes with the same event id. At most 60 tests and resends an hour and account.",
+  }),
 });

@@ -11,7 +11,6 @@ export function errorTexts(errorStatuses: Record<ErrorCode, number>): ErrorText[
     .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code, "en"));
 }
 
-/** Whose reasons are told at single fields. */
 const NOUNS = ["field", "warning", "api_key", "webhook"];
 
 /** Reasons of single fields and of warnings, in the words of the API where it has its own. */

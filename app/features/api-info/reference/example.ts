@@ -1,6 +1,5 @@
 const CREDENTIAL = { v1: "Bearer rpn_test_…", session: "Bearer …" };
 
-/** A request as it goes over the line. */
 export function exampleOf(method: string, path: string, body: unknown, isPublic = false): string {
   const credential = path.startsWith("/api/v1/") ? CREDENTIAL.v1 : CREDENTIAL.session;
   return [

@@ -5,7 +5,6 @@ export type ProseBlock =
   | { kind: "list"; items: string[] }
   | { kind: "table"; head: string[]; rows: string[][] };
 
-/** Words, and what is set apart in them. */
 type Span = { kind: "text" | "code" | "strong"; text: string };
 
 export function blocksOf(markdown: string): ProseBlock[] {

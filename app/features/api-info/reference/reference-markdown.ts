@@ -14,7 +14,6 @@ import type {
   TagPage,
 } from "./reference.ts";
 
-/** Guides that come after the calls. */
 const AFTER_CALLS = ["sessions", "statuses", "versions", "changelog"];
 
 /** The whole reference, for people and for language models. */
@@ -47,7 +46,6 @@ export function referenceMarkdown(reference: Reference): string {
   );
 }
 
-/** Blocks with an empty line between them. */
 function lines(...blocks: string[]): string {
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

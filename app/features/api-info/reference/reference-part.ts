@@ -12,7 +12,6 @@ interface ReferencePart {
 
 const NOTHING = { calls: [], objects: [], headers: [], errors: [], fieldErrors: [] };
 
-/** Where objects, and codes and headers, stand. */
 export const OBJECTS = "objects";
 export const ERRORS = "errors";
 

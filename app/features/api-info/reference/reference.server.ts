@@ -1,11 +1,10 @@
 import { TEXTS } from "#app/features/api-info/descriptions/all-texts.ts";
 import { callsIn } from "#app/features/api-info/descriptions/document.ts";
-import { TAGS } from "#app/features/api-info/descriptions/operation-tags.ts";
 import type { DocumentSchema } from "#app/features/api-info/descriptions/schema.ts";
 import { describedApi } from "#app/features/api-info/described-api.ts";
 import { exampleCall } from "#app/features/api-info/example-code/example-call.ts";
 import { examplesOf } from "#app/features/api-info/example-code/examples-of.ts";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { OPERATIONS, TAGS } from "#app/features/api-info/operations/operations.ts";
 import { sessionBodies } from "#app/features/api-info/session/session-document.ts";
 import { SESSION_TAGS } from "#app/features/api-info/session/session-tags.ts";
 import type { ErrorCode } from "#app/platform/errors.ts";

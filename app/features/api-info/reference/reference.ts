@@ -15,7 +15,6 @@ export interface Reference {
 export interface Guide {
   slug: string;
   title: string;
-  /** Markdown. */
   text: string;
 }
 
@@ -28,7 +27,6 @@ export interface TagPage {
 
 export interface ReferenceCall {
   id: string;
-  /** GET, POST … */
   method: string;
   /** With /api or /api/v1. */
   path: string;
@@ -44,7 +42,6 @@ export interface ReferenceCall {
 }
 
 export interface ReferenceField {
-  /** Such as `items[].unitPrice`. */
   path: string;
   type: string;
   isRequired: boolean;

@@ -1,6 +1,6 @@
 import { TEXTS } from "#app/features/api-info/descriptions/all-texts.ts";
 import type { DocumentSchema } from "#app/features/api-info/descriptions/schema.ts";
-import type { SessionOperation } from "#app/features/api-info/session/session-operation.ts";
+import { isPublic, type SessionOperation } from "#app/features/api-info/session/session-operation.ts";
 import { exampleOf } from "./example.ts";
 import { fieldsOf } from "./fields-of.ts";
 import type { Body, ReferenceCall, Parameter } from "./reference.ts";
@@ -9,15 +9,18 @@ export function sessionCallOf(
   operation: SessionOperation,
   bodies: Map<string, DocumentSchema>,
 ): ReferenceCall {
-  const { id, method, path, summary, description, answers, refusals, isPublic = false } = operation;
+  const { id, method, path, summary, description, answers, refusals } = operation;
   const body = bodyOf(operation, bodies);
   return {
     id,
     method: method.toUpperCase(),
     path,
     summary,
-    refusals,
-    texts: [...(description ? [description] : []), isPublic ? "Everybody may call it." : "Needs a session."],
+    refusals: [...refusals],
+    texts: [
+      ...(description ? [description] : []),
+      isPublic(operation) ? "Everybody may call it." : "Needs a session.",
+    ],
     parameters: parametersOf(operation),
     ...(body ? { body } : {}),
     answers: Object.entries(answers).map(([status, text]) => ({ status: Number(status), text })),
@@ -44,12 +47,12 @@ function parametersOf({ path, query = {} }: SessionOperation): Parameter[] {
 }
 
 function bodyOf(operation: SessionOperation, bodies: Map<string, DocumentSchema>): Body | undefined {
-  const { id, method, path, body, files, isPublic = false } = operation;
-  if (files) return { types: files, fields: [] };
+  const { id, method, path, body, files } = operation;
+  if (files) return { types: [...files], fields: [] };
   if (!body) return undefined;
   return {
     types: ["application/json"],
     fields: fieldsOf(bodies.get(id) ?? {}),
-    example: exampleOf(method, path, body.example, isPublic),
+    example: exampleOf(method, path, body.example, isPublic(operation)),
   };
 }

@@ -11,7 +11,6 @@ extendZodWithOpenApi(z);
 
 export const SESSION_TEXTS: Texts = texts;
 
-/** The schemas of the bodies of SESSION_OPERATIONS, by the id of the call, described. */
 export function sessionBodies(onUse: Listener = () => {}): Map<string, DocumentSchema> {
   const registry = new OpenAPIRegistry();
   for (const { id, body } of SESSION_OPERATIONS) if (body) registry.register(id, body.schema);

@@ -1,3 +1,4 @@
+import { call, create } from "#app/features/api-info/operations/operation.ts";
 import {
   apiSignInSchema,
   emailSchema,
@@ -12,10 +13,8 @@ const PASSWORD = "quer-durch-bern";
 const SESSION = "`{user, token}`: the profile, and the bearer token of the new session";
 const SENT = "`{sent: true}`, the same for unknown addresses";
 
-export const SIGN_IN_OPERATIONS = sessionOperationsOf({
-  register: {
-    call: "POST /api/auth/register",
-    isPublic: true,
+export const SIGN_IN_OPERATIONS = sessionOperationsOf({ module: "public/auth", needs: "open" })({
+  register: create("POST /api/auth/register", SESSION, {
     summary: "Create an account",
     description:
       "A link to confirm the address is sent. At most 20 an hour from one client. Where the operator lets only " +
@@ -32,55 +31,41 @@ export const SIGN_IN_OPERATIONS = sessionOperationsOf({
         preferredLanguage: "de",
       },
     },
-    answers: { 201: SESSION },
-    refusals: [400, 403, 409, 413, 415, 422, 429],
-  },
-  logIn: {
-    call: "POST /api/auth/login",
-    isPublic: true,
+    refusals: [403, 409, 429],
+  }),
+  logIn: call("POST /api/auth/login", SESSION, {
     summary: "Sign in",
     description:
       "Ten wrong passwords from one client at one address, or 50 calls of any outcome from one client, are 429 " +
       "for what is left of 15 minutes. With two-step sign-in, 401 `account.code_required` asks for `code`.",
     body: { schema: apiSignInSchema, example: { email: EMAIL, password: PASSWORD } },
-    answers: { 200: SESSION },
-    refusals: [400, 401, 413, 415, 422, 429],
-  },
-  verifyEmail: {
-    call: "POST /api/auth/verify-email",
-    isPublic: true,
+    refusals: [401, 429],
+  }),
+  verifyEmail: call("POST /api/auth/verify-email", "`{emailVerified: true}`", {
     summary: "Confirm an e-mail address",
     description: "The token is in the link that was sent. It works once, for 24 hours.",
     body: { schema: tokenSchema, example: { token: "from-the-link" } },
-    answers: { 200: "`{emailVerified: true}`" },
-    refusals: [400, 413, 415, 422, 429],
-  },
-  resendVerification: {
-    call: "POST /api/auth/resend-verification",
-    isPublic: true,
+    refusals: [429],
+  }),
+  resendVerification: call("POST /api/auth/resend-verification", SENT, {
     summary: "Send the link to confirm an address again",
     body: { schema: emailSchema, example: { email: EMAIL } },
-    answers: { 200: SENT },
-    refusals: [400, 413, 415, 422, 429],
-  },
-  forgotPassword: {
-    call: "POST /api/auth/forgot-password",
-    isPublic: true,
+    refusals: [429],
+  }),
+  forgotPassword: call("POST /api/auth/forgot-password", SENT, {
     summary: "Send a link to set a new password",
     description: "The link works once, for ten minutes.",
     body: { schema: emailSchema, example: { email: EMAIL } },
-    answers: { 200: SENT },
-    refusals: [400, 413, 415, 422, 429],
-  },
+    refusals: [429],
+  }),
   resetPassword: {
     call: "POST /api/auth/reset-password",
-    isPublic: true,
     summary: "Set a new password",
     description: "Ends every session of the account.",
     body: { schema: resetSchema, example: { token: "from-the-link", password: PASSWORD } },
     answers: {
       200: "`{passwordReset: true, apiKeys}`: `none`, `kept` or `revoked`; `passkeysRemoved`, `providersRemoved`",
     },
-    refusals: [400, 413, 415, 422, 429],
+    refusals: [429],
   },
 });

@@ -2,12 +2,16 @@ import { EXPENSE_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { CATEGORY_NAMES } from "#app/features/book/categories.ts";
 import { expenseSchema } from "#app/features/expenses/expense.schema.ts";
 import { RECEIPT_TYPES } from "#app/features/expenses/receipts/receipt-file.ts";
-import { BODY, CHANGE, LIST, operationsOf } from "#app/features/api-info/operations/operation.ts";
+import { call, create, LIST, operationsOf } from "#app/features/api-info/operations/operation.ts";
 
 export const EXPENSE_OPERATIONS = operationsOf({
-  listExpenses: {
-    call: "GET /expenses",
+  module: "books/expenses",
+  scope: "expenses",
+  needs: ["books", "act"],
+})({
+  listExpenses: call("GET /expenses", "ExpenseList", {
     summary: "List expenses by day",
+    text: "The newest day first.",
     query: {
       ...LIST,
       q: "search",
@@ -17,54 +21,50 @@ export const EXPENSE_OPERATIONS = operationsOf({
       externalId: "text",
       updated_since: "instant",
     },
-    answers: { 200: "ExpenseList" },
-    refusals: [422],
-  },
-  createExpense: {
-    call: "POST /expenses",
+  }),
+  createExpense: create("POST /expenses", "Expense", {
     summary: "Enter an expense",
+    text:
+      "The same supplier, day and amount as another one is 409 `expense.perhaps_same`, unless " +
+      "`keepTwice` says that it is another expense. Sends `expense.created`.",
     body: { schema: expenseSchema, example: EXPENSE_EXAMPLE },
-    answers: { 201: "Expense" },
-    refusals: [...BODY, 409],
-  },
-  readExpense: {
-    call: "GET /expenses/{id}",
+  }),
+  readExpense: call("GET /expenses/{id}", "Expense", {
     summary: "Read an expense",
-    answers: { 200: "Expense" },
-    refusals: [404, 422],
-  },
-  updateExpense: {
-    call: "PUT /expenses/{id}",
+    text: "The expense as it is now.",
+  }),
+  updateExpense: call("PUT /expenses/{id}", "Expense", {
     summary: "Replace an expense",
+    text:
+      "Everything is replaced: what is left out goes back to its default; the receipt stays. Sends " +
+      "`expense.updated`.",
     body: { schema: expenseSchema, example: EXPENSE_EXAMPLE },
-    answers: { 200: "Expense" },
-    refusals: [...BODY, ...CHANGE],
-  },
-  patchExpense: {
-    call: "PATCH /expenses/{id}",
+  }),
+  patchExpense: call("PATCH /expenses/{id}", "Expense", {
     summary: "Change some fields of an expense",
+    text:
+      "A merge patch (RFC 7396): fields that are not sent stay, null clears. `rows` is replaced as a " +
+      "whole. Sends `expense.updated`.",
     body: { schema: expenseSchema, example: { category: "office" } },
-    answers: { 200: "Expense" },
-    refusals: [...BODY, ...CHANGE],
-  },
-  deleteExpense: {
-    call: "DELETE /expenses/{id}",
+  }),
+  deleteExpense: call("DELETE /expenses/{id}", "Deleted", {
     summary: "Delete an expense",
-    answers: { 200: "Deleted" },
-    refusals: [404, 412],
-  },
-  uploadReceipt: {
-    call: "POST /expenses/{id}/receipt",
+    text: "It is kept out of sight with its receipt, as the law asks. Sends `expense.deleted`.",
+  }),
+  uploadReceipt: call("POST /expenses/{id}/receipt", "Expense", {
     summary: "Upload the receipt of an expense",
+    text:
+      "A JPEG, a PNG, a PDF or an e-invoice as XML (CII, UBL) of at most 10 MB; what it is follows from " +
+      "its content. The former receipt is kept out of sight, the same one again changes nothing. A " +
+      "receipt that another expense has, or the same e-invoice in another file, is 409 " +
+      "`expense.perhaps_same`, unless `keepTwice` says otherwise. Sends `expense.updated`.",
     query: { keepTwice: "flag" },
     files: [...RECEIPT_TYPES, "multipart/form-data"],
-    answers: { 200: "Expense" },
-    refusals: [400, 404, 409, 412, 413, 415, 422, 503],
-  },
-  downloadReceipt: {
-    call: "GET /expenses/{id}/receipt",
+    refusals: [404, 409, 412, 503],
+  }),
+  downloadReceipt: call("GET /expenses/{id}/receipt", "Receipt", {
     summary: "Download the receipt of an expense",
-    answers: { 200: "Receipt" },
+    text: "As it was uploaded. Without a receipt 404.",
     refusals: [404, 503],
-  },
+  }),
 });

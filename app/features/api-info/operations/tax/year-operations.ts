@@ -1,26 +1,36 @@
 import { closeSchema } from "#app/features/tax/json/period-answer.schema.ts";
 import { reopenYearSchema } from "#app/features/year/year.schema.ts";
-import { BODY, operationsOf } from "#app/features/api-info/operations/operation.ts";
+import { call, operationsOf } from "#app/features/api-info/operations/operation.ts";
 
 export const YEAR_OPERATIONS = operationsOf({
-  readYear: {
-    call: "GET /year/{year}",
+  module: "keys/year",
+  scope: "account",
+  needs: ["books", "act"],
+  only: "keys",
+})({
+  readYear: call("GET /year/{year}", "Year", {
     summary: "Read the figures of a year",
-    answers: { 200: "Year" },
-    refusals: [404, 422, 503],
-  },
-  closeYear: {
-    call: "POST /year/{year}/close",
+    text:
+      "From the bookings of its days, by agreed consideration (as invoiced) and by received (as paid), " +
+      "without VAT where it is deducted. A closed year cannot change.",
+    refusals: [404, 503],
+  }),
+  closeYear: call("POST /year/{year}/close", "Year", {
     summary: "Close a year as it was read",
+    text:
+      "`hash` is that of the year that was read: where its figures have changed since, nothing is " +
+      "closed (409 `year.changed`). 409 `year.not_over` before its end, `year.nothing_to_close` where " +
+      "nothing is booked by its end. What happens to its days later counts in the next year. Closing " +
+      "again with the same `hash` changes nothing.",
     body: { schema: closeSchema, example: { hash: "9f86d081884c7d659a2feaa0c55ad015".repeat(2) } },
-    answers: { 200: "Year" },
-    refusals: [...BODY, 404, 409, 503],
-  },
-  reopenYear: {
-    call: "POST /year/{year}/reopen",
+    refusals: [404, 409, 503],
+  }),
+  reopenYear: call("POST /year/{year}/reopen", "Year", {
     summary: "Open a closed year again",
+    text:
+      "Bookings can count in its days again, but for those of a hand-over. 409 `year.not_closed` where " +
+      "it is open.",
     body: { schema: reopenYearSchema, example: { reason: "Beleg gefunden" } },
-    answers: { 200: "Year" },
-    refusals: [...BODY, 404, 409, 503],
-  },
+    refusals: [404, 409, 503],
+  }),
 });

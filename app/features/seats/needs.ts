@@ -1,4 +1,4 @@
-import type { Right } from "#app/features/seats/rights.ts";
+import type { Right } from "./rights.ts";
 
 /** Of all methods alike; or of reading, of changing, and of DELETE where it wants more. */
 export type Needs = Right | readonly [reading: Right, changing: Right, deleting?: Right];
