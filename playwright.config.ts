@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { ESSENTIAL } from "#app/features/consent/consent.ts";
+import { ESSENTIAL } from "#app/features/running/consent/consent.ts";
 import { stripeEnv } from "./tests/support/server/fake-stripe.ts";
 import { FULL, TEST_DAY } from "./tests/support/choice-of-day.ts";
 import { specsOfDay } from "./tests/e2e/specs-of-day.ts";

@@ -1,10 +1,10 @@
 import cluster from "node:cluster";
 import { createServer } from "node:http";
 import { handlers, lanes, schedulesOn } from "#app/jobs.server.ts";
-import { closeInvoicePdfPool, waitingPdfs } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import { closeInvoicePdfPool, waitingPdfs } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
 import { type Env, EnvError, readEnv, SETTINGS } from "#app/platform/env.server.ts";
 import { doubtful, nearMisses } from "#app/platform/env-warnings.ts";
-import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
+import { missingFacts } from "#app/features/front/legal/legal-pages.server.ts";
 import { startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { startTracing } from "#app/platform/observability/tracing/tracing.server.ts";

@@ -1,4 +1,4 @@
-import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
+import type { BillingPeriod } from "#app/features/running/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { integrationPaths } from "./paths/integration-paths.ts";
 import { moneyPaths } from "./paths/money-paths.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
-import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
-import { startImport } from "#app/features/imports/imports.server.ts";
-import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import { createTemplate } from "#app/features/templates/create-template.server.ts";
-import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
-import { createWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
+import { createCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import { startImport } from "#app/features/front/imports/imports.server.ts";
+import { closeInvoicePdfPool } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
+import { createTemplate } from "#app/features/selling/templates/create-template.server.ts";
+import { webhookSchema } from "#app/features/programs/webhooks/webhook.schema.ts";
+import { createWebhook } from "#app/features/programs/webhooks/webhooks.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fillDemo } from "#db/demo-year.ts";
 import { ACCOUNT_PAGES } from "../tests/support/account-pages.ts";

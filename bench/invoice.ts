@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { invoiceDocument, item } from "../tests/support/invoices/invoice-document.ts";
 
 const ITEMS = [

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { makeQrr } from "#app/swiss/reference.ts";
 import { camt, type CamtEntry } from "../tests/support/camt.ts";

@@ -1,12 +1,12 @@
-import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { expenseSchema } from "#app/features/expenses/expense.schema.ts";
-import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
-import { saveVatMethod } from "#app/features/tax/method/vat-methods.server.ts";
-import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
-import { proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
-import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
+import { vatMethodSchema } from "#app/features/taxes/tax/method/vat-method.schema.ts";
+import { saveVatMethod } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { proposedInput } from "#app/features/taxes/tax/periods/figures-of-expenses.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/taxes/tax/periods/type-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays, yearOf } from "#app/swiss/dates.ts";
 

@@ -1,10 +1,10 @@
-import type { Client } from "#app/features/clients/client.ts";
-import { clientAddressFields } from "#app/features/clients/client-fields.ts";
-import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import { answerOffer } from "#app/features/offers/answering/answer-offer.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { offerSchema } from "#app/features/offers/document/offer.schema.ts";
-import { markOfferSent } from "#app/features/offers/sending/issue-offer.server.ts";
+import type { Client } from "#app/features/selling/clients/client.ts";
+import { clientAddressFields } from "#app/features/selling/clients/client-fields.ts";
+import { recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import { answerOffer } from "#app/features/selling/offers/answering/answer-offer.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { offerSchema } from "#app/features/selling/offers/document/offer.schema.ts";
+import { markOfferSent } from "#app/features/selling/offers/sending/issue-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 

@@ -1,7 +1,7 @@
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import { demoBankFile, type DemoTransaction } from "./demo-bank-file.ts";

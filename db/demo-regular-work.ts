@@ -1,15 +1,15 @@
-import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
-import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
-import type { Client } from "#app/features/clients/client.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
-import { DEFAULT_SETTINGS } from "#app/features/reminders/reminder-settings.ts";
-import { saveReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
-import { createSeries } from "#app/features/series/create-series.server.ts";
-import { seriesSchema } from "#app/features/series/series.schema.ts";
-import { createTemplate } from "#app/features/templates/create-template.server.ts";
-import { templateSchema } from "#app/features/templates/template.schema.ts";
+import { createCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import { catalogueSchema } from "#app/features/selling/catalogue/catalogue.schema.ts";
+import type { Client } from "#app/features/selling/clients/client.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { reminderSettingsSchema } from "#app/features/money/reminders/reminder-settings.schema.ts";
+import { DEFAULT_SETTINGS } from "#app/features/money/reminders/reminder-settings.ts";
+import { saveReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
+import { createSeries } from "#app/features/selling/series/create-series.server.ts";
+import { seriesSchema } from "#app/features/selling/series/series.schema.ts";
+import { createTemplate } from "#app/features/selling/templates/create-template.server.ts";
+import { templateSchema } from "#app/features/selling/templates/template.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 

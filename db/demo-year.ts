@@ -1,9 +1,9 @@
-import { clientSchema } from "#app/features/clients/client.schema.ts";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
-import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { clientSchema } from "#app/features/selling/clients/client.schema.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
+import { markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";

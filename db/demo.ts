@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { registrationSchema } from "#app/features/accounts/account.schema.ts";
-import { DEMO_EMAIL } from "#app/features/accounts/demo-account.server.ts";
+import { registrationSchema } from "#app/features/people/accounts/account.schema.ts";
+import { DEMO_EMAIL } from "#app/features/people/accounts/demo-account.server.ts";
 import { fillDemo } from "./demo-year.ts";
-import { takesStrangers } from "#app/features/accounts/settings/registration.ts";
-import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { takesStrangers } from "#app/features/people/accounts/settings/registration.ts";
+import { registerAccount } from "#app/features/people/accounts/register.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Platform } from "#app/platform/platform.server.ts";

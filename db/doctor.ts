@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "#app/platform/database/db.server.ts
 import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
 import { reasonOf } from "#app/platform/files/folders.server.ts";
 import { isLoopbackHost } from "#app/platform/http/loopback.ts";
-import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
+import { missingFacts } from "#app/features/front/legal/legal-pages.server.ts";
 import { checkBooks } from "./doctor/books-check.ts";
 import { checkBackups, checkClock, checkSchema } from "./doctor/data-checks.ts";
 import { checkOwners } from "./doctor/owners-check.ts";

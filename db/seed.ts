@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { DEMO_EMAIL } from "#app/features/accounts/demo-account.server.ts";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
-import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import { DEMO_EMAIL } from "#app/features/people/accounts/demo-account.server.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
+import { closeInvoicePdfPool } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";

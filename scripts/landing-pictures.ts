@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { DEMO_EMAIL } from "#app/features/accounts/demo-account.server.ts";
+import { DEMO_EMAIL } from "#app/features/people/accounts/demo-account.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 
 /** Pictures of the landing page, in each language, of a fresh demo account of the product as it is built. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { DEMO_EMAIL } from "#app/features/accounts/demo-account.server.ts";
+import { DEMO_EMAIL } from "#app/features/people/accounts/demo-account.server.ts";
 import { FakeStripe } from "../tests/support/server/fake-stripe.ts";
 import { ACCOUNT_PAGES } from "../tests/support/account-pages.ts";
 import { PAGES_WITHOUT_SCRIPTS } from "../tests/support/read/pages-without-scripts.ts";

@@ -61,9 +61,23 @@ it("features know platform, swiss, addresses and other features, never a request
 it("features have no cycles", () => {
   const edges = imports
     .filter(({ file, target }) => roomOf(file) === "features" && roomOf(target) === "features")
-    .map(({ file, target }) => [file.split("/")[2]!, target.split("/")[2]!] as const)
+    .map(({ file, target }) => [file.split("/")[3]!, target.split("/")[3]!] as const)
     .filter(([from, to]) => from !== to);
   expect(cyclesIn(edges)).toEqual([]);
+});
+
+/** In the order in which they stand in ARCHITECTURE.md: each calls only itself and those before it. */
+const WINGS = ["running", "people", "books", "selling", "money", "taxes", "front", "programs"];
+
+it("the wings of features stand on one another", () => {
+  const place = (file: string) => WINGS.indexOf(file.split("/")[2] ?? "");
+  const ofFeatures = files.filter((file) => roomOf(file) === "features");
+  expect(ofFeatures.filter((file) => place(file) === -1 || file.split("/").length < 5)).toEqual([]);
+  const upwards = imports.filter(
+    ({ file, target }) =>
+      roomOf(file) === "features" && roomOf(target) === "features" && place(file) < place(target),
+  );
+  expect(upwards.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
 });
 
 /** What invoices and offers share stands in `papers`, below them. */
@@ -91,9 +105,9 @@ it.each(Object.entries(ROOMS))(
 
 /** Files at the root of a feature are its use cases, above all rooms; limits.ts and errors.ts are below all. */
 function callsBetweenRooms(feature: string): (readonly [string, string])[] {
-  const roomIn = (file: string) => /^app\/features\/([^/]+)\/([^/]+)\//.exec(file)?.[2];
+  const roomIn = (file: string) => /^app\/features\/selling\/[^/]+\/([^/]+)\//.exec(file)?.[1];
   return imports
-    .filter(({ file, target }) => [file, target].every((one) => one.startsWith(`app/features/${feature}/`)))
+    .filter(({ file, target }) => [file, target].every((one) => one.startsWith(`app/features/selling/${feature}/`)))
     .filter(({ target }) => !/\/(limits|errors)\.ts$/.test(target))
     .flatMap(({ file, target }) => {
       const [from, to] = [roomIn(file), roomIn(target) ?? "the root"];
@@ -105,16 +119,16 @@ it("features record events, and what tells of them stands above: none but outlet
   const told = imports.filter(
     ({ file, target }) =>
       roomOf(file) === "features" &&
-      !/^app\/features\/(webhooks|api-info)\//.test(file) &&
-      target.startsWith("app/features/webhooks/"),
+      !/^app\/features\/programs\/(webhooks|api-info)\//.test(file) &&
+      target.startsWith("app/features/programs/webhooks/"),
   );
   expect(told.map(({ file }) => file)).toEqual([]);
 });
 
 it("clients do not know money", () => {
   expect(
-    broken(["features"], (target) => target.startsWith("app/features/ledger/")).filter((use) =>
-      use.startsWith("app/features/clients/"),
+    broken(["features"], (target) => target.startsWith("app/features/books/ledger/")).filter((use) =>
+      use.startsWith("app/features/selling/clients/"),
     ),
   ).toEqual([]);
 });
@@ -143,9 +157,9 @@ it("no file imports itself by way of others, not even for a type", () => {
 
 it("an invoice's history is written where webhooks hear of it, and nowhere else", () => {
   const direct = files.filter(
-    (file) => file.startsWith("app/features/invoices/") && /\brecordHistory\(/.test(codeOf(file)),
+    (file) => file.startsWith("app/features/selling/invoices/") && /\brecordHistory\(/.test(codeOf(file)),
   );
-  expect(direct).toEqual(["app/features/invoices/status/record-invoice-history.server.ts"]);
+  expect(direct).toEqual(["app/features/selling/invoices/status/record-invoice-history.server.ts"]);
 });
 
 it("platform knows swiss only, and swiss nothing", () => {
@@ -286,7 +300,7 @@ it("keeps files small: median at most 60 lines, nine of ten at most 180, none ab
 
 /** Of every feature's limits.ts. */
 async function limitNames(): Promise<string[]> {
-  const limits = files.filter((file) => /^app\/features\/[^/]+\/limits\.ts$/.test(file));
+  const limits = files.filter((file) => /^app\/features\/[^/]+\/[^/]+\/limits\.ts$/.test(file));
   const modules = await Promise.all(
     limits.map(
       (file) => import(/* @vite-ignore */ `#${file}`) as Promise<Record<string, Record<string, RateLimit>>>,

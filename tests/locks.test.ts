@@ -9,11 +9,11 @@ const FIRST_LOCK =
 
 /** Called within the transactions of others, under their lock or for a business that is new or gone. */
 const WITHOUT_LOCK = [
-  "app/features/accounts/closing/purge.server.ts",
-  "app/features/accounts/not-me/undo-act.server.ts",
-  "app/features/accounts/register.server.ts",
-  "app/features/seats/access.server.ts",
-  "app/features/seats/seat-emails.server.ts",
+  "app/features/people/accounts/closing/purge.server.ts",
+  "app/features/people/accounts/not-me/undo-act.server.ts",
+  "app/features/people/accounts/register.server.ts",
+  "app/features/people/seats/access.server.ts",
+  "app/features/people/seats/seat-emails.server.ts",
   "app/platform/auth/seats/seat.server.ts",
   "app/platform/auth/session.server.ts",
 ];
@@ -27,9 +27,9 @@ it("seats, offers of a business and invitations are changed under a lock alone",
 
 it("what changes seats, invitations or an account reads nothing for its decision before the lock", () => {
   const files = [
-    ...sources("app/features/seats"),
+    ...sources("app/features/people/seats"),
     ...writers.filter((file) => !WITHOUT_LOCK.includes(file)),
-    "app/features/operator/accounts/move-account.server.ts",
+    "app/features/people/operator/accounts/move-account.server.ts",
   ];
   const early = [...new Set(files)].flatMap((file) =>
     firstSteps(file)

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
-import { requestPasswordReset } from "#app/features/accounts/sign-in/password-reset.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
-import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { requestPasswordReset } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import { handlers, lanes } from "#app/jobs.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { runDueJobs, startJobWorker } from "#app/platform/jobs/job-worker.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, afterAll, describe, expect, it } from "vitest";
-import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
-import { TOOL_DOORS } from "#app/features/mcp/tool-doors.ts";
-import { refusalOfRight, RIGHTS_OF, type Right } from "#app/features/seats/rights.ts";
+import { MCP_SERVICE } from "#app/features/programs/mcp/mcp-service.server.ts";
+import { TOOL_DOORS } from "#app/features/programs/mcp/tool-doors.ts";
+import { refusalOfRight, RIGHTS_OF, type Right } from "#app/features/people/seats/rights.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import { declaredRight, refusalAt } from "#app/rights/rights-table.ts";
 import { FULL, someOfDay } from "./support/choice-of-day.ts";

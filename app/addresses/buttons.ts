@@ -1,4 +1,4 @@
-import type { Needs } from "#app/features/seats/needs.ts";
+import type { Needs } from "#app/features/people/seats/needs.ts";
 
 /**
  * Of each screens/<room>/buttons.tsx, the addresses whose form is one button and that show no page, with the right that

@@ -1,7 +1,7 @@
-import type { Operation } from "#app/features/api-info/operations/operation.ts";
-import { OPERATIONS, type TAGS } from "#app/features/api-info/operations/operations.ts";
-import { SESSION_OPERATIONS, type SESSION_TAGS } from "#app/features/api-info/session/session-tags.ts";
-import type { Needs } from "#app/features/seats/needs.ts";
+import type { Operation } from "#app/features/programs/api-info/operations/operation.ts";
+import { OPERATIONS, type TAGS } from "#app/features/programs/api-info/operations/operations.ts";
+import { SESSION_OPERATIONS, type SESSION_TAGS } from "#app/features/programs/api-info/session/session-tags.ts";
+import type { Needs } from "#app/features/people/seats/needs.ts";
 
 interface Described extends Pick<Operation, "id" | "method" | "path"> {
   module?: string;

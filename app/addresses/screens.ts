@@ -1,4 +1,4 @@
-import type { Needs } from "#app/features/seats/needs.ts";
+import type { Needs } from "#app/features/people/seats/needs.ts";
 
 /** Of each screen: address, module, and the right it wants. */
 export const SCREENS = {

@@ -1,5 +1,5 @@
-import { accountOfKey } from "#app/features/api-keys/account-of-key.server.ts";
-import { seatsJson } from "#app/features/seats/own/seats-json.server.ts";
+import { accountOfKey } from "#app/features/people/api-keys/account-of-key.server.ts";
+import { seatsJson } from "#app/features/people/seats/own/seats-json.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "./api-calls.ts";
 

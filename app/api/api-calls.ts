@@ -1,5 +1,5 @@
 import { type ApiModule, CALLS, type IdIn } from "#app/addresses/calls.ts";
-import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { requirePro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import {
   type AuthPolicy,
   type Call,
@@ -7,12 +7,12 @@ import {
   endpoint,
   SESSION_POLICY,
 } from "#app/platform/http/api.server.ts";
-import { ANSWERS } from "#app/features/api-info/answers.ts";
-import { queryProblems } from "#app/features/api-info/operations/check-query.ts";
-import { deprecationHeaders, deprecationsOf } from "#app/features/api-info/deprecation/deprecation.ts";
-import type { Operation } from "#app/features/api-info/operations/operation.ts";
-import { expandRecords, requireExpansions } from "#app/features/expanding/expand-records.server.ts";
-import { expansionsIn } from "#app/features/expanding/expansions.ts";
+import { ANSWERS } from "#app/features/programs/api-info/answers.ts";
+import { queryProblems } from "#app/features/programs/api-info/operations/check-query.ts";
+import { deprecationHeaders, deprecationsOf } from "#app/features/programs/api-info/deprecation/deprecation.ts";
+import type { Operation } from "#app/features/programs/api-info/operations/operation.ts";
+import { expandRecords, requireExpansions } from "#app/features/selling/expanding/expand-records.server.ts";
+import { expansionsIn } from "#app/features/selling/expanding/expansions.ts";
 import { paths } from "#app/paths.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import { WrittenList } from "#app/platform/http/api-answer.server.ts";
@@ -22,10 +22,10 @@ import { AppError, invalid } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
 import { byPattern, type Route } from "#app/platform/http/routes/by-pattern.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
-import { apiLimits } from "#app/features/api-keys/limits.ts";
-import { requireScope } from "#app/features/api-keys/require-scope.ts";
-import { scopeFor } from "#app/features/api-info/operations/scope-for.ts";
-import { coversAudience } from "#app/features/oauth/resources.ts";
+import { apiLimits } from "#app/features/people/api-keys/limits.ts";
+import { requireScope } from "#app/features/people/api-keys/require-scope.ts";
+import { scopeFor } from "#app/features/programs/api-info/operations/scope-for.ts";
+import { coversAudience } from "#app/features/people/oauth/resources.ts";
 
 const UNDER_V1 = /^api\/v1\//;
 

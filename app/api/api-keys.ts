@@ -1,12 +1,12 @@
-import { apiKeyJson } from "#app/features/api-keys/api-key-json.ts";
-import { apiKeySchema, rotateApiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
+import { apiKeyJson } from "#app/features/people/api-keys/api-key-json.ts";
+import { apiKeySchema, rotateApiKeySchema } from "#app/features/people/api-keys/api-key.schema.ts";
 import {
   createApiKey,
   findApiKeyById,
   listApiKeys,
   revokeApiKey,
-} from "#app/features/api-keys/api-keys.server.ts";
-import { rotateApiKey } from "#app/features/api-keys/rotate-api-key.server.ts";
+} from "#app/features/people/api-keys/api-keys.server.ts";
+import { rotateApiKey } from "#app/features/people/api-keys/rotate-api-key.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "./api-calls.ts";

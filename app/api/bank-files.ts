@@ -2,13 +2,13 @@ import {
   bankFileImportJson,
   bankFileJson,
   reportPreviewJson,
-} from "#app/features/bank-files/bank-file-json.ts";
-import { uploadBankFiles } from "#app/features/bank-files/upload-bank-files.server.ts";
-import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
-import { bankFilePageJson, listBankFiles } from "#app/features/bank-files/list-bank-files.server.ts";
-import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
-import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+} from "#app/features/money/bank-files/bank-file-json.ts";
+import { uploadBankFiles } from "#app/features/money/bank-files/upload-bank-files.server.ts";
+import { findBankFile } from "#app/features/money/bank-files/bank-files.server.ts";
+import { bankFilePageJson, listBankFiles } from "#app/features/money/bank-files/list-bank-files.server.ts";
+import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
+import { MAX_BANK_FILE_BYTES } from "#app/features/money/bank-files/bank-file-limits.ts";
+import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";

@@ -1,13 +1,13 @@
-import { readCatalogueFilters } from "#app/features/catalogue/catalogue-filters.ts";
-import { catalogueJson, cataloguePageJson } from "#app/features/catalogue/catalogue-json.ts";
-import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
-import { findCatalogueItem, listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
+import { readCatalogueFilters } from "#app/features/selling/catalogue/catalogue-filters.ts";
+import { catalogueJson, cataloguePageJson } from "#app/features/selling/catalogue/catalogue-json.ts";
+import { catalogueSchema } from "#app/features/selling/catalogue/catalogue.schema.ts";
+import { findCatalogueItem, listCatalogue } from "#app/features/selling/catalogue/catalogue.server.ts";
 import {
   createCatalogueItem,
   deleteCatalogueItem,
   updateCatalogueItem,
-} from "#app/features/catalogue/change-catalogue.server.ts";
-import { listDeletions } from "#app/features/deletions/deletions.server.ts";
+} from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import { listDeletions } from "#app/features/running/deletions/deletions.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";

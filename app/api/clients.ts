@@ -1,16 +1,16 @@
-import { readClientFilters } from "#app/features/clients/client-filters.ts";
-import { clientJson, clientPageJson } from "#app/features/clients/client-json.ts";
-import { clientSchema } from "#app/features/clients/client.schema.ts";
+import { readClientFilters } from "#app/features/selling/clients/client-filters.ts";
+import { clientJson, clientPageJson } from "#app/features/selling/clients/client-json.ts";
+import { clientSchema } from "#app/features/selling/clients/client.schema.ts";
 import {
   createClient,
   deleteClient,
   findClient,
   listClients,
   updateClient,
-} from "#app/features/clients/clients.server.ts";
-import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
-import { listDeletions } from "#app/features/deletions/deletions.server.ts";
-import { wholeExternal } from "#app/features/external/external-fields.ts";
+} from "#app/features/selling/clients/clients.server.ts";
+import { findOrCreateClient } from "#app/features/selling/clients/find-or-create-client.server.ts";
+import { listDeletions } from "#app/features/running/deletions/deletions.server.ts";
+import { wholeExternal } from "#app/features/running/external/external-fields.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";

@@ -1,5 +1,5 @@
-import { statsJson } from "#app/features/dashboard/stats-json.ts";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { statsJson } from "#app/features/front/dashboard/stats-json.ts";
+import { findStats } from "#app/features/front/dashboard/stats.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "./api-calls.ts";
 

@@ -1,6 +1,6 @@
-import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
-import { exportData } from "#app/features/exports/export-data.server.ts";
-import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { dataExportSchema } from "#app/features/front/exports/data-export.schema.ts";
+import { exportData } from "#app/features/front/exports/export-data.server.ts";
+import { requirePro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { queryOf } from "#app/platform/http/query.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";

@@ -1,8 +1,8 @@
-import { eventPageJson } from "#app/features/events/event-json.ts";
-import { readEventQuery } from "#app/features/events/event-query.ts";
-import { findEvent, listEvents } from "#app/features/events/events.server.ts";
-import { replayEvent } from "#app/features/webhooks/replay/replay-event.server.ts";
-import { replaySchema } from "#app/features/webhooks/replay/replay.schema.ts";
+import { eventPageJson } from "#app/features/running/events/event-json.ts";
+import { readEventQuery } from "#app/features/running/events/event-query.ts";
+import { findEvent, listEvents } from "#app/features/running/events/events.server.ts";
+import { replayEvent } from "#app/features/programs/webhooks/replay/replay-event.server.ts";
+import { replaySchema } from "#app/features/programs/webhooks/replay/replay.schema.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "./api-calls.ts";
 import { reading } from "./record-calls.ts";

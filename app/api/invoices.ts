@@ -1,35 +1,35 @@
-import { listDeletions } from "#app/features/deletions/deletions.server.ts";
-import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
-import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
-import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
-import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { invoicePageJson, invoiceSummaryJson } from "#app/features/invoices/list/invoice-page-json.ts";
-import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { namesDiffer } from "#app/features/invoices/json/item-names.ts";
-import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.ts";
-import { checkInvoiceQuery, readInvoiceQuery, RECENT } from "#app/features/invoices/list/invoice-query.ts";
-import { listInvoiceIds, listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { downloadEInvoice } from "#app/features/invoices/download-e-invoice.server.ts";
-import { downloadInvoice, downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { invoiceTexts } from "#app/features/invoices/json/invoice-texts.server.ts";
-import { readInvoiceJson } from "#app/features/invoices/json/read-invoice-json.server.ts";
-import { withRecipient } from "#app/features/invoices/json/recipient-of-client.server.ts";
-import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
-import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
-import { changeStatusSchema, markPaidSchema } from "#app/features/invoices/settling/change-status.schema.ts";
+import { listDeletions } from "#app/features/running/deletions/deletions.server.ts";
+import { creditNoteSchema } from "#app/features/selling/invoices/correcting/credit-note.schema.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { withdrawCreditNote } from "#app/features/selling/invoices/correcting/withdraw-credit-note.server.ts";
+import { createAndSend } from "#app/features/selling/invoices/create-and-send.server.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
+import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
+import { invoicePageJson, invoiceSummaryJson } from "#app/features/selling/invoices/list/invoice-page-json.ts";
+import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { namesDiffer } from "#app/features/selling/invoices/json/item-names.ts";
+import { readInvoiceFilters } from "#app/features/selling/invoices/list/invoice-filters.ts";
+import { checkInvoiceQuery, readInvoiceQuery, RECENT } from "#app/features/selling/invoices/list/invoice-query.ts";
+import { listInvoiceIds, listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
+import { downloadEInvoice } from "#app/features/selling/invoices/download-e-invoice.server.ts";
+import { downloadInvoice, downloadSelected } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
+import { invoiceTexts } from "#app/features/selling/invoices/json/invoice-texts.server.ts";
+import { readInvoiceJson } from "#app/features/selling/invoices/json/read-invoice-json.server.ts";
+import { withRecipient } from "#app/features/selling/invoices/json/recipient-of-client.server.ts";
+import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
+import { changeStatusSchema, markPaidSchema } from "#app/features/selling/invoices/settling/change-status.schema.ts";
 import {
   changeStatus,
   ensureCancelled,
   ensurePaid,
   ensureSent,
   ensureUnpaid,
-} from "#app/features/invoices/ensure-status.server.ts";
-import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
-import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
-import { fromTemplate } from "#app/features/templates/from-template.server.ts";
+} from "#app/features/selling/invoices/ensure-status.server.ts";
+import { writeOffSchema } from "#app/features/money/payments/write-off.schema.ts";
+import { undoWriteOff, writeOff } from "#app/features/money/payments/write-off.server.ts";
+import { fromTemplate } from "#app/features/selling/templates/from-template.server.ts";
 import { created, taggedFile, WrittenList } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";

@@ -11,7 +11,7 @@ const MCP_POLICY: AuthPolicy = {
 };
 
 /** The descriptions of all tools take a while to make: nobody who has no assistant waits for them. */
-const loadService = () => import("#app/features/mcp/mcp-service.server.ts");
+const loadService = () => import("#app/features/programs/mcp/mcp-service.server.ts");
 
 const route = endpoint(
   {

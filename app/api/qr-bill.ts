@@ -1,19 +1,19 @@
-import { slipPreviewBody } from "#app/features/invoices/preview/preview-slip.schema.ts";
-import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
-import { previewJson } from "#app/features/invoices/preview/preview-json.ts";
-import { previewSlip } from "#app/features/invoices/preview/preview-slip.server.ts";
-import { formattingOptions } from "#app/features/qr-bill/formatting-options.ts";
+import { slipPreviewBody } from "#app/features/selling/invoices/preview/preview-slip.schema.ts";
+import { freeReference } from "#app/features/selling/invoices/form/free-reference.server.ts";
+import { previewJson } from "#app/features/selling/invoices/preview/preview-json.ts";
+import { previewSlip } from "#app/features/selling/invoices/preview/preview-slip.server.ts";
+import { formattingOptions } from "#app/features/selling/qr-bill/formatting-options.ts";
 import {
   addressBody,
   amountBody,
   ibanBody,
   newReferenceBody,
   referenceBody,
-} from "#app/features/qr-bill/qr-bill.schema.ts";
-import { validateAddress } from "#app/features/qr-bill/validate-address.ts";
-import { validateAmount } from "#app/features/qr-bill/validate-amount.ts";
-import { validateIban } from "#app/features/qr-bill/validate-iban.ts";
-import { validateReference } from "#app/features/qr-bill/validate-reference.ts";
+} from "#app/features/selling/qr-bill/qr-bill.schema.ts";
+import { validateAddress } from "#app/features/selling/qr-bill/validate-address.ts";
+import { validateAmount } from "#app/features/selling/qr-bill/validate-amount.ts";
+import { validateIban } from "#app/features/selling/qr-bill/validate-iban.ts";
+import { validateReference } from "#app/features/selling/qr-bill/validate-reference.ts";
 import { withMessages } from "#app/platform/forms/field-errors.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { LOCALE_NAMES, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";

@@ -1,27 +1,27 @@
-import { findClient } from "#app/features/clients/clients.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { findClient } from "#app/features/selling/clients/clients.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import {
   clientLetterPageJson,
   writtenJson,
-} from "#app/features/reminders/client-letters/client-letter-json.ts";
+} from "#app/features/money/reminders/client-letters/client-letter-json.ts";
 import {
   downloadClientLetter,
   listClientLetters,
   withReminders,
-} from "#app/features/reminders/client-letters/client-letters.server.ts";
-import { createClientLettersSchema } from "#app/features/reminders/client-letters/create-client-letters.schema.ts";
-import { remindClientOnce } from "#app/features/reminders/client-letters/remind-client-once.server.ts";
-import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
-import { remindOnce } from "#app/features/reminders/remind-once.server.ts";
-import { reminderJson } from "#app/features/reminders/reminder-json.ts";
-import { reminderSettingsJson } from "#app/features/reminders/reminder-settings-json.ts";
-import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
+} from "#app/features/money/reminders/client-letters/client-letters.server.ts";
+import { createClientLettersSchema } from "#app/features/money/reminders/client-letters/letters.schema.ts";
+import { remindClientOnce } from "#app/features/money/reminders/client-letters/remind-client-once.server.ts";
+import { createReminderSchema } from "#app/features/money/reminders/create-reminder.schema.ts";
+import { remindOnce } from "#app/features/money/reminders/remind-once.server.ts";
+import { reminderJson } from "#app/features/money/reminders/reminder-json.ts";
+import { reminderSettingsJson } from "#app/features/money/reminders/reminder-settings-json.ts";
+import { reminderSettingsSchema } from "#app/features/money/reminders/reminder-settings.schema.ts";
 import {
   findReminderSettings,
   saveReminderSettings,
-} from "#app/features/reminders/reminder-settings.server.ts";
-import { termWarnings } from "#app/features/reminders/reminder-settings.ts";
-import { downloadReminder, findReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
+} from "#app/features/money/reminders/reminder-settings.server.ts";
+import { termWarnings } from "#app/features/money/reminders/reminder-settings.ts";
+import { downloadReminder, findReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { ApiResult, created, taggedFile } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";

@@ -1,10 +1,10 @@
-import { createTemplate } from "#app/features/templates/create-template.server.ts";
-import { deleteTemplate } from "#app/features/templates/delete-template.server.ts";
-import { templateJson } from "#app/features/templates/template-json.ts";
-import { templateSchema } from "#app/features/templates/template.schema.ts";
-import { findTemplate, listTemplates } from "#app/features/templates/templates.server.ts";
-import { updateTemplate } from "#app/features/templates/update-template.server.ts";
-import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { createTemplate } from "#app/features/selling/templates/create-template.server.ts";
+import { deleteTemplate } from "#app/features/selling/templates/delete-template.server.ts";
+import { templateJson } from "#app/features/selling/templates/template-json.ts";
+import { templateSchema } from "#app/features/selling/templates/template.schema.ts";
+import { findTemplate, listTemplates } from "#app/features/selling/templates/templates.server.ts";
+import { updateTemplate } from "#app/features/selling/templates/update-template.server.ts";
+import { requirePro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";

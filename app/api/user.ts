@@ -1,24 +1,24 @@
-import { deletionSchema, type ProfileInput, profileSchema } from "#app/features/accounts/account.schema.ts";
-import { userJson } from "#app/features/accounts/account-json.ts";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
-import { vatNumberWarnings } from "#app/features/accounts/vat-number-warnings.ts";
-import { designJson } from "#app/features/design/design-json.server.ts";
-import { designSchema } from "#app/features/design/design.schema.ts";
-import { saveDesign } from "#app/features/design/design.server.ts";
-import { removeLogo, saveLogo } from "#app/features/design/logo.server.ts";
-import { MAX_LOGO_BYTES } from "#app/features/design/logo.ts";
-import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
+import { deletionSchema, type ProfileInput, profileSchema } from "#app/features/people/accounts/account.schema.ts";
+import { userJson } from "#app/features/people/accounts/account-json.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { findProfile, updateProfile } from "#app/features/people/accounts/profile.server.ts";
+import { vatNumberWarnings } from "#app/features/people/accounts/vat-number-warnings.ts";
+import { designJson } from "#app/features/selling/design/design-json.server.ts";
+import { designSchema } from "#app/features/selling/design/design.schema.ts";
+import { saveDesign } from "#app/features/selling/design/design.server.ts";
+import { removeLogo, saveLogo } from "#app/features/selling/design/logo.server.ts";
+import { MAX_LOGO_BYTES } from "#app/features/selling/design/logo.ts";
+import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import {
   cancelSubscription,
   resumeSubscription,
-} from "#app/features/subscriptions/manage-subscription.server.ts";
-import { startCheckout } from "#app/features/subscriptions/stripe/checkout.server.ts";
-import { ownUrl } from "#app/features/subscriptions/stripe/own-url.ts";
-import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
-import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
-import { changePeriodSchema, checkoutSchema } from "#app/features/subscriptions/subscription.schema.ts";
-import { switchToYearly } from "#app/features/subscriptions/switch-to-yearly.server.ts";
+} from "#app/features/running/subscriptions/manage-subscription.server.ts";
+import { startCheckout } from "#app/features/running/subscriptions/stripe/checkout.server.ts";
+import { ownUrl } from "#app/features/running/subscriptions/stripe/own-url.ts";
+import { openPortal } from "#app/features/running/subscriptions/stripe/portal.server.ts";
+import { syncSubscription } from "#app/features/running/subscriptions/stripe/sync-subscription.server.ts";
+import { changePeriodSchema, checkoutSchema } from "#app/features/running/subscriptions/subscription.schema.ts";
+import { switchToYearly } from "#app/features/running/subscriptions/switch-to-yearly.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";

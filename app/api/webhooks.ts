@@ -2,10 +2,10 @@ import {
   findDelivery,
   listDeliveries,
   resendDelivery,
-} from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
-import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
-import { deliveryPageJson, webhookJson } from "#app/features/webhooks/webhook-json.ts";
-import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
+} from "#app/features/programs/webhooks/delivery/webhook-deliveries.server.ts";
+import { testWebhook } from "#app/features/programs/webhooks/test-webhook.server.ts";
+import { deliveryPageJson, webhookJson } from "#app/features/programs/webhooks/webhook-json.ts";
+import { webhookSchema } from "#app/features/programs/webhooks/webhook.schema.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -13,7 +13,7 @@ import {
   listWebhooks,
   rotateWebhook,
   updateWebhook,
-} from "#app/features/webhooks/webhooks.server.ts";
+} from "#app/features/programs/webhooks/webhooks.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { type CallArgs, handle, handleBody } from "#app/platform/http/api.server.ts";

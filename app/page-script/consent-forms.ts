@@ -1,4 +1,4 @@
-import { type Consent, consentIn } from "#app/features/consent/consent.ts";
+import { type Consent, consentIn } from "#app/features/running/consent/consent.ts";
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import { countedPath, countedReferrer, isCounted } from "#app/features/analytics/counted-path.ts";
-import { type Consent, consentIn } from "#app/features/consent/consent.ts";
+import { countedPath, countedReferrer, isCounted } from "#app/features/running/analytics/counted-path.ts";
+import { type Consent, consentIn } from "#app/features/running/consent/consent.ts";
 import { CONSENT_CHANGE } from "./consent-forms.ts";
 
 export const PAGE_SHOWN = "page_shown";

@@ -2,10 +2,10 @@ import { BUTTONS } from "#app/addresses/buttons.ts";
 import { CALLS } from "#app/addresses/calls.ts";
 import { OAUTH_PATHS } from "#app/addresses/oauth.ts";
 import { SCREENS } from "#app/addresses/screens.ts";
-import { refusalOfRight, type Right } from "#app/features/seats/rights.ts";
+import { refusalOfRight, type Right } from "#app/features/people/seats/rights.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { ErrorCode } from "#app/platform/errors.ts";
-import { type Needs, rightFor } from "#app/features/seats/needs.ts";
+import { type Needs, rightFor } from "#app/features/people/seats/needs.ts";
 
 /** Its own guard opens it to operators (screens/admin/desk.server.ts). */
 const DESK = /^admin(\/|$)/;

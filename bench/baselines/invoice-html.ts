@@ -1,6 +1,6 @@
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import { qrSymbol } from "#app/features/qr-bill/qr-symbol.ts";
+import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { qrSymbol } from "#app/features/selling/qr-bill/qr-symbol.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import { SwissQRBill, Table } from "swissqrbill/pdf";
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 

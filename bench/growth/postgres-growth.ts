@@ -1,8 +1,8 @@
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findStats } from "#app/features/front/dashboard/stats.server.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
+import { NEWEST_FIRST } from "#app/features/selling/invoices/list/invoice-query.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { startPostgres } from "../../tests/support/databases/start-postgres.ts";
 import { EMAIL, invoiceInput, makeFolder, newAccount, removeFolder } from "../account.ts";

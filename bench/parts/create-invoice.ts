@@ -1,4 +1,4 @@
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fillInvoices, invoiceInput, makeFolder, newAccount, removeFolder } from "../account.ts";
 import { interleaved } from "../interleave.ts";

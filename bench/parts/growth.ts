@@ -1,8 +1,8 @@
 import { existsSync, renameSync } from "node:fs";
 import path from "node:path";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
+import { findStats } from "#app/features/front/dashboard/stats.server.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
+import { NEWEST_FIRST } from "#app/features/selling/invoices/list/invoice-query.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fillInvoices, newAccount, signIn } from "../account.ts";
 import { interleaved, timed } from "../interleave.ts";

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from "node:fs";
 import path from "node:path";
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
+import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { makeFolder, newAccount, removeFolder, signIn } from "../account.ts";
 import { interleaved, type Measure } from "../interleave.ts";

@@ -1,10 +1,10 @@
 import { Piscina } from "piscina";
-import type { RenderTask } from "#app/features/invoices/pdf/invoice-pdf.worker.ts";
+import type { RenderTask } from "#app/features/selling/invoices/pdf/invoice-pdf.worker.ts";
 import { interleaved } from "../interleave.ts";
 import { invoiceNumbered } from "../invoice.ts";
 import { compared, type Row } from "../row.ts";
 
-const WORKER = new URL("../../app/features/invoices/pdf/invoice-pdf.worker.ts", import.meta.url).href;
+const WORKER = new URL("../../app/features/selling/invoices/pdf/invoice-pdf.worker.ts", import.meta.url).href;
 const PDFS = 100;
 
 /** P3: what a second thread that draws brings, with nobody browsing. */

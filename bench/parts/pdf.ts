@@ -1,5 +1,5 @@
-import { drawInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.ts";
-import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import { drawInvoicePdf } from "#app/features/selling/invoices/pdf/invoice-pdf.ts";
+import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
 import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
 import { invoiceHtml, plainInvoice, type PlainInvoice } from "../baselines/invoice-html.ts";

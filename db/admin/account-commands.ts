@@ -1,17 +1,17 @@
-import { changePlan } from "#app/features/operator/accounts/change-plan.server.ts";
+import { changePlan } from "#app/features/people/operator/accounts/change-plan.server.ts";
 import {
   createAccount,
   FIRST_PASSWORD_HOURS,
   newAccountSchema,
-} from "#app/features/operator/accounts/create-account.server.ts";
-import { disableAccount, enableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
-import { endSessions, removeSecondStep } from "#app/features/operator/accounts/end-access.server.ts";
-import { findAccounts } from "#app/features/operator/accounts/find-accounts.server.ts";
-import { recoverAccount } from "#app/features/operator/accounts/recover-account.server.ts";
-import { undoForAccount } from "#app/features/operator/accounts/undo-for-account.server.ts";
-import { emailSchema } from "#app/features/accounts/account.schema.ts";
+} from "#app/features/people/operator/accounts/create-account.server.ts";
+import { disableAccount, enableAccount } from "#app/features/people/operator/accounts/disable-account.server.ts";
+import { endSessions, removeSecondStep } from "#app/features/people/operator/accounts/end-access.server.ts";
+import { findAccounts } from "#app/features/people/operator/accounts/find-accounts.server.ts";
+import { recoverAccount } from "#app/features/people/operator/accounts/recover-account.server.ts";
+import { undoForAccount } from "#app/features/people/operator/accounts/undo-for-account.server.ts";
+import { emailSchema } from "#app/features/people/accounts/account.schema.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
-import { RESENT_MAILS, resendMail } from "#app/features/operator/accounts/resend-mail.server.ts";
+import { RESENT_MAILS, resendMail } from "#app/features/people/operator/accounts/resend-mail.server.ts";
 import { onAccount, withOrder } from "./act-command.ts";
 import {
   columns,

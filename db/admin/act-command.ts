@@ -1,12 +1,12 @@
-import { actSchema } from "#app/features/operator/acts/act.schema.ts";
-import { type ActOrder, COMMAND_LINE } from "#app/features/operator/acts/act.ts";
+import { actSchema } from "#app/features/people/operator/acts/act.schema.ts";
+import { type ActOrder, COMMAND_LINE } from "#app/features/people/operator/acts/act.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import {
   type DeskAccount,
   findDeskAccountByEmail,
-} from "#app/features/operator/accounts/desk-account.server.ts";
+} from "#app/features/people/operator/accounts/desk-account.server.ts";
 import { type CommandOptions, noAccount, notPossible, notUnderstood, type Outcome } from "./command.ts";
 
 /** Null where `--reason` is too long or holds control characters. */

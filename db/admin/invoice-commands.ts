@@ -1,5 +1,5 @@
-import { restoreInvoice } from "#app/features/invoices/status/restore-invoice.server.ts";
-import { findDeskAccountByEmail } from "#app/features/operator/accounts/desk-account.server.ts";
+import { restoreInvoice } from "#app/features/selling/invoices/status/restore-invoice.server.ts";
+import { findDeskAccountByEmail } from "#app/features/people/operator/accounts/desk-account.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { withBusiness } from "#app/platform/context.server.ts";

@@ -1,5 +1,5 @@
-import { type JobList, listJobs } from "#app/features/operator/jobs/desk-jobs.server.ts";
-import { dropJob, retryJob } from "#app/features/operator/jobs/settle-dead-job.server.ts";
+import { type JobList, listJobs } from "#app/features/people/operator/jobs/desk-jobs.server.ts";
+import { dropJob, retryJob } from "#app/features/people/operator/jobs/settle-dead-job.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { withOrder } from "./act-command.ts";
 import { columns, type CommandTable, done, notUnderstood, type Outcome } from "./command.ts";

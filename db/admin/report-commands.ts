@@ -1,9 +1,9 @@
-import { usageReport } from "#app/features/analytics/usage-report.server.ts";
-import { findDeskAccountByEmail } from "#app/features/operator/accounts/desk-account.server.ts";
-import { actRow } from "#app/features/operator/acts/act-rows.ts";
-import { type ActPage, listActs, listOwnActs } from "#app/features/operator/acts/acts.server.ts";
-import { findHealth } from "#app/features/operator/health/health.server.ts";
-import { healthRows } from "#app/features/operator/health/health-rows.ts";
+import { usageReport } from "#app/features/running/analytics/usage-report.server.ts";
+import { findDeskAccountByEmail } from "#app/features/people/operator/accounts/desk-account.server.ts";
+import { actRow } from "#app/features/people/operator/acts/act-rows.ts";
+import { type ActPage, listActs, listOwnActs } from "#app/features/people/operator/acts/acts.server.ts";
+import { findHealth } from "#app/features/people/operator/health/health.server.ts";
+import { healthRows } from "#app/features/people/operator/health/health-rows.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { usageText } from "../usage-text.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { OF_PAYMENT } from "#app/features/ledger/payment.ts";
+import { OF_PAYMENT } from "#app/features/books/ledger/payment.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { type Finding, fail, ok } from "./finding.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import nodemailer from "nodemailer";
 import SMTPTransport from "nodemailer/lib/smtp-transport";
-import { findPrice } from "#app/features/subscriptions/stripe/stripe-price.server.ts";
+import { findPrice } from "#app/features/running/subscriptions/stripe/stripe-price.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 import type { Env } from "#app/platform/env.server.ts";

@@ -1,7 +1,7 @@
 /** What of the client is made from the description of /api/v1. */
 import { format, resolveConfig } from "prettier";
-import { clientGroup, methodName } from "../../app/features/api-info/example-code/client-names.ts";
-import { openApiDocument } from "../../app/features/api-info/openapi.ts";
+import { clientGroup, methodName } from "../../app/features/programs/api-info/example-code/client-names.ts";
+import { openApiDocument } from "../../app/features/programs/api-info/openapi.ts";
 import { capital, commentOf, typeWriter } from "./write-types.mjs";
 
 const HEADING = "// Made by `npm run client` from the OpenAPI file.\n\n";

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import path from "node:path";
-import { DEMO_EMAIL } from "#app/features/accounts/demo-account.server.ts";
+import { DEMO_EMAIL } from "#app/features/people/accounts/demo-account.server.ts";
 import { freePort } from "../../tests/support/server/free-port.ts";
 
 const TOKEN = "shown-in-the-pictures-of-the-dashboard";

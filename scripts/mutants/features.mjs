@@ -1,4 +1,4 @@
-/** An area for each folder of app/features: its files that no area of areas.mjs names. */
+/** An area for each feature of app/features, by its name: its files that no area of areas.mjs names. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../prepare.mjs";
@@ -26,11 +26,15 @@ const TESTS = {
 /** Faults of a file. Half of them change texts, sizes and sorting, so what is not found is listed, not counted. */
 const MOST = 3;
 
+const FEATURES = readdirSync(join(root, "app/features")).flatMap((wing) =>
+  readdirSync(join(root, "app/features", wing)).map((feature) => ({ feature, folder: `app/features/${wing}/${feature}` })),
+);
+
 /** @type {{ name: string, files: string[], tests: string[], most: number, isListed: boolean }[]} */
-export const featureAreas = readdirSync(join(root, "app/features")).map((feature) => {
+export const featureAreas = FEATURES.map(({ feature, folder }) => {
   const named = new Set(areas.flatMap(({ files }) => files));
-  const files = readdirSync(join(root, "app/features", feature), { recursive: true })
-    .map((file) => `app/features/${feature}/${file}`)
+  const files = readdirSync(join(root, folder), { recursive: true })
+    .map((file) => `${folder}/${file}`)
     .filter((file) => file.endsWith(".ts") && !named.has(file) && !/\/(errors|limits)\.ts$/.test(file))
     .toSorted();
   return {

@@ -6,13 +6,13 @@ const LOOKED_AGAIN = "each batch is looked through again before it is written";
 const ONLY_ITS_SIGN = "a comparison says by its sign which comes first, and these never are the same";
 const NEVER_LEFT_OUT = "the default of what is always there";
 const ASKED_AGAIN = "the owner of a closed or disabled business is not found either";
-const RUN_REMINDERS = "app/features/reminders/run/run-reminders.server.ts";
+const RUN_REMINDERS = "app/features/money/reminders/run/run-reminders.server.ts";
 const RELEASED =
   'await ctx.db.updateTable("payment_allocations").set({ reversed_by: null }).where("id", "=", id).execute();';
 const INTEREST = "app/swiss/deadlines/interest.ts";
-const MATCH = "app/features/bank-files/matching/match.ts";
-const FIND_CANDIDATES = "app/features/bank-files/matching/find-candidates.server.ts";
-const OVERDUE_CHECK = "app/features/invoices/status/overdue-check.server.ts";
+const MATCH = "app/features/money/bank-files/matching/match.ts";
+const FIND_CANDIDATES = "app/features/money/bank-files/matching/find-candidates.server.ts";
+const OVERDUE_CHECK = "app/features/selling/invoices/status/overdue-check.server.ts";
 
 /** Faults that change nothing anybody could see: the line they are on, what becomes of it, and why. */
 export const harmless = [
@@ -21,14 +21,14 @@ export const harmless = [
     ["1", "(1 + 1)"],
   ].flatMap(([was, text]) => [
     {
-      file: "app/features/ledger/ledger.ts",
+      file: "app/features/books/ledger/ledger.ts",
       code: "return a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1;",
       was,
       text,
       why: ONLY_ITS_SIGN,
     },
     {
-      file: "app/features/bank-files/proof/missing-statements.ts",
+      file: "app/features/money/bank-files/proof/missing-statements.ts",
       code: "const inOrder = read.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));",
       was,
       text,
@@ -39,42 +39,42 @@ export const harmless = [
     ["0", "(0 + 1)"],
     ["false", "true"],
   ].map(([was, text]) => ({
-    file: "app/features/invoices/settling/settle-money.server.ts",
+    file: "app/features/selling/invoices/settling/settle-money.server.ts",
     code: "let standing = { due: 0, isPaid: false };",
     was,
     text,
     why: "money always settles some part, which says how the invoice stands",
   })),
   {
-    file: "app/features/ledger/allocations.server.ts",
+    file: "app/features/books/ledger/allocations.server.ts",
     code: "if (paymentId && OF_PAYMENT.includes(kind)) await addUpPayment(ctx, paymentId);",
     was: "&&",
     text: "||",
     why: "a rounding or Skonto adds its payment up once more, to the same sum",
   },
   {
-    file: "app/features/ledger/allocations.server.ts",
+    file: "app/features/books/ledger/allocations.server.ts",
     code: '.where("id", "=", id)',
     was: '\n    .where("business_id", "=", ctx.businessId)',
     text: "",
     why: "the payment has been found in this business before",
   },
   {
-    file: "app/features/bank-files/proof/missing-statements.ts",
+    file: "app/features/money/bank-files/proof/missing-statements.ts",
     code: "for (let sequence = first + 1; sequence < last && missing.length < MAX_MISSING; sequence++)",
     was: "<",
     text: "<=",
     why: "the last number was read, and is never missing",
   },
   {
-    file: "app/features/payments/review/confirm-payments.server.ts",
+    file: "app/features/money/payments/review/confirm-payments.server.ts",
     code: '.where("id", "in", [...byInvoice.keys()])',
     was: '\n    .where("state", "in", ["sent", "written_off"])',
     text: "",
     why: "in any other state an invoice owes nothing, and no proposal fits it",
   },
   {
-    file: "app/features/bank-files/reversals/take-back.server.ts",
+    file: "app/features/money/bank-files/reversals/take-back.server.ts",
     code: "const MOST_NAMED = 100;",
     was: "100",
     text: "(100 + 1)",
@@ -84,43 +84,43 @@ export const harmless = [
     ['.where("id", "=", id)', '\n    .where("business_id", "=", ctx.businessId)'],
     [".selectAll()", '\n      .where("business_id", "=", ctx.businessId)'],
   ].map(([code, was]) => ({
-    file: "app/features/bank-files/reversals/take-back.server.ts",
+    file: "app/features/money/bank-files/reversals/take-back.server.ts",
     code,
     was,
     text: "",
     why: "ids and accounts of others are never asked for",
   })),
   {
-    file: "app/features/bank-files/undo-bank-file.server.ts",
+    file: "app/features/money/bank-files/undo-bank-file.server.ts",
     code: "const STEP = 25;",
     was: "25",
     text: "(25 + 1)",
     why: A_STEP,
   },
   {
-    file: "app/features/bank-files/undo-bank-file.server.ts",
+    file: "app/features/money/bank-files/undo-bank-file.server.ts",
     code: "while (await inStep(ctx, (ctx) => forgetReports(ctx, id))) await yieldToRequests();",
     was: "await yieldToRequests();",
     text: ";",
     why: "only others wait longer",
   },
   {
-    file: "app/features/reminders/run/due-reminders.server.ts",
+    file: "app/features/money/reminders/run/due-reminders.server.ts",
     code: "const BATCH = 25;",
     was: "25",
     text: "(25 + 1)",
     why: A_STEP,
   },
   {
-    file: "app/features/reminders/run/due-reminders.server.ts",
+    file: "app/features/money/reminders/run/due-reminders.server.ts",
     code: "await yieldToRequests();",
     was: "await yieldToRequests();",
     text: ";",
     why: "only others wait longer",
   },
   ...[
-    { file: "app/features/papers/issuing/issue-paper.server.ts", name: "MAX_DRAWINGS" },
-    { file: "app/features/reminders/writing/write-letters.server.ts", name: "MAX_DRAWINGS" },
+    { file: "app/features/selling/papers/issuing/issue-paper.server.ts", name: "MAX_DRAWINGS" },
+    { file: "app/features/money/reminders/writing/write-letters.server.ts", name: "MAX_DRAWINGS" },
   ].flatMap(({ file, name }) => [
     { file, code: `const ${name} = 5;`, was: "5", text: "(5 + 1)", why: MORE_TRIES },
     {
@@ -143,7 +143,7 @@ export const harmless = [
     why: AT_ZERO,
   },
   {
-    file: "app/features/invoices/document/invoices.server.ts",
+    file: "app/features/selling/invoices/document/invoices.server.ts",
     code: 'if (!ids.every(isId)) throw new AppError("invoice.not_found");',
     was: 'throw new AppError("invoice.not_found");',
     text: ";",
@@ -216,7 +216,7 @@ export const harmless = [
     why: NEVER_LEFT_OUT,
   },
   {
-    file: "app/features/reminders/reminder-claim.ts",
+    file: "app/features/money/reminders/reminder-claim.ts",
     code: "const gross = shares[index] ?? 0;",
     was: "0",
     text: "(0 + 1)",
@@ -295,28 +295,28 @@ export const harmless = [
     ["0", "(0 + 1)"],
     ["false", "true"],
   ].map(([was, text]) => ({
-    file: "app/features/invoices/settling/book-payment.server.ts",
+    file: "app/features/selling/invoices/settling/book-payment.server.ts",
     code: "let standing = { due: 0, isPaid: false };",
     was,
     text,
     why: "each invoice has a part that says how it stands",
   })),
   {
-    file: "app/features/invoices/settling/release-payments.server.ts",
+    file: "app/features/selling/invoices/settling/release-payments.server.ts",
     code: "left = invoice.settled - taken.reduce((sum, { amount }) => sum + amount, 0);",
     was: "0",
     text: "(0 + 1)",
     why: "whatever is taken leaves less than the total",
   },
   {
-    file: "app/features/invoices/settling/restore-allocations.server.ts",
+    file: "app/features/selling/invoices/settling/restore-allocations.server.ts",
     code: RELEASED,
     was: RELEASED,
     text: ";",
     why: "the transaction of this id is deleted: nobody asks for it again",
   },
   {
-    file: "app/features/invoices/settling/take-back-allocations.server.ts",
+    file: "app/features/selling/invoices/settling/take-back-allocations.server.ts",
     code: '.select("paid_on")',
     was: '\n    .where("business_id", "=", ctx.businessId)',
     text: "",

@@ -1,38 +1,38 @@
 /** The tests of files that few tests are about; the others have all of their area's. */
 export const narrow = {
-  "app/features/ledger/amount-due.ts": [
+  "app/features/books/ledger/amount-due.ts": [
     "tests/features/payments/settled-by",
     "tests/features/payments/payments.test",
     "tests/features/payments/write-off",
     "tests/features/bank-files/skonto",
     "tests/features/ledger",
   ],
-  "app/features/ledger/payment.ts": [
+  "app/features/books/ledger/payment.ts": [
     "tests/features/payments/settled-by",
     "tests/features/payments/payments.test",
     "tests/features/payments/refunds",
     "tests/features/payments/review",
     "tests/features/invoices/correcting/credit-notes",
   ],
-  "app/features/invoices/settling/book-payment.server.ts": [
+  "app/features/selling/invoices/settling/book-payment.server.ts": [
     "tests/features/payments/payments.test",
     "tests/features/payments/skonto",
     "tests/features/payments/review",
     "tests/features/bank-files/skonto",
   ],
-  "app/features/invoices/settling/release-payments.server.ts": [
+  "app/features/selling/invoices/settling/release-payments.server.ts": [
     "tests/features/payments/released",
     "tests/features/payments/payments.test",
     "tests/features/payments/write-off",
     "tests/features/ledger",
   ],
-  "app/features/invoices/settling/restore-allocations.server.ts": [
+  "app/features/selling/invoices/settling/restore-allocations.server.ts": [
     "tests/features/bank-files/reversals",
     "tests/features/bank-files/standing-again",
     "tests/features/bank-files/skonto",
     "tests/features/ledger",
   ],
-  "app/features/invoices/settling/take-back-allocations.server.ts": [
+  "app/features/selling/invoices/settling/take-back-allocations.server.ts": [
     "tests/features/payments/released",
     "tests/features/payments/payments.test",
     "tests/features/payments/refunds",
@@ -40,67 +40,67 @@ export const narrow = {
     "tests/features/bank-files/standing-again",
     "tests/features/invoices/correcting/credit-notes",
   ],
-  "app/features/invoices/fields/skonto.ts": [
+  "app/features/selling/invoices/fields/skonto.ts": [
     "tests/features/invoices/pricing/skonto",
     "tests/features/invoices/pricing/totals",
     "tests/features/payments/skonto",
     "tests/features/bank-files/skonto",
   ],
-  "app/features/invoices/pricing/vat-parts.ts": ["tests/features/invoices/pricing/vat-parts"],
-  "app/features/payments/client-credit.server.ts": [
+  "app/features/selling/invoices/pricing/vat-parts.ts": ["tests/features/invoices/pricing/vat-parts"],
+  "app/features/money/payments/client-credit.server.ts": [
     "tests/features/payments/client-credit",
     "tests/features/payments/payments.test",
     "tests/features/payments/refunds",
   ],
-  "app/features/payments/credits-left.server.ts": [
+  "app/features/money/payments/credits-left.server.ts": [
     "tests/features/payments/credits-left",
     "tests/features/payments/client-credit",
   ],
-  "app/features/payments/record-payment.server.ts": [
+  "app/features/money/payments/record-payment.server.ts": [
     "tests/features/payments/payments.test",
     "tests/features/payments/skonto",
     "tests/features/payments/closed-business",
     "tests/screens/payments",
   ],
-  "app/features/payments/undo-payment.server.ts": [
+  "app/features/money/payments/undo-payment.server.ts": [
     "tests/features/payments/payments.test",
     "tests/features/payments/released",
     "tests/features/payments/closed-business",
   ],
-  "app/features/payments/write-off.server.ts": [
+  "app/features/money/payments/write-off.server.ts": [
     "tests/features/payments/write-off",
     "tests/features/payments/closed-business",
     "tests/features/ledger",
   ],
-  "app/features/payments/refunds/record-refund.server.ts": [
+  "app/features/money/payments/refunds/record-refund.server.ts": [
     "tests/features/payments/refunds",
     "tests/features/payments/closed-business",
   ],
-  "app/features/payments/review/assign-payment.server.ts": [
+  "app/features/money/payments/review/assign-payment.server.ts": [
     "tests/features/payments/review",
     "tests/features/payments/closed-business",
     "tests/features/bank-files/import-bank-files",
     "tests/features/bank-files/reminded",
   ],
-  "app/features/payments/review/confirm-payments.server.ts": [
+  "app/features/money/payments/review/confirm-payments.server.ts": [
     "tests/features/payments/review",
     "tests/features/payments/closed-business",
     "tests/features/bank-files/reminded",
   ],
-  "app/features/bank-files/matching/match.ts": [
+  "app/features/money/bank-files/matching/match.ts": [
     "tests/features/bank-files/match",
     "tests/features/bank-files/several-references",
     "tests/features/bank-files/skonto",
     "tests/features/bank-files/import-bank-files",
     "tests/features/bank-files/payment-rules",
   ],
-  "app/features/bank-files/matching/match-letter.ts": ["tests/features/bank-files/letter-payments"],
-  "app/features/bank-files/matching/find-candidates.server.ts": [
+  "app/features/money/bank-files/matching/match-letter.ts": ["tests/features/bank-files/letter-payments"],
+  "app/features/money/bank-files/matching/find-candidates.server.ts": [
     "tests/features/bank-files/known-payers",
     "tests/features/bank-files/import-bank-files",
     "tests/features/bank-files/skonto",
     "tests/features/bank-files/reminded",
     "tests/features/bank-files/payment-rules",
   ],
-  "app/features/reminders/run/run-reminders.server.ts": ["tests/features/reminders/run-"],
+  "app/features/money/reminders/run/run-reminders.server.ts": ["tests/features/reminders/run-"],
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
+import { confirmPayments } from "#app/features/money/payments/review/confirm-payments.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { keyClient } from "../support/api-key.ts";
 import { camt, type CamtEntry } from "../support/camt.ts";

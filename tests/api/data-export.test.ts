@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { closeWorkbookPool } from "#app/features/front/exports/workbook.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { keyClient } from "../support/api-key.ts";
 import { ApiClient } from "../support/client.ts";
 import { freshSqlite } from "../support/databases/databases.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { consentCookie, ESSENTIAL, EVERYTHING } from "#app/features/consent/consent.ts";
+import { consentCookie, ESSENTIAL, EVERYTHING } from "#app/features/running/consent/consent.ts";
 import { visit } from "../support/browsing.ts";
 
 const EVENT = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { INVOICE_STATUSES } from "#app/features/invoices/fields/invoice.ts";
+import { INVOICE_STATUSES } from "#app/features/selling/invoices/fields/invoice.ts";
 import { ApiClient } from "../support/client.ts";
 import { expectFailure, rawCall } from "../support/read/api-answers.ts";
 import { freshSqlite } from "../support/databases/databases.ts";

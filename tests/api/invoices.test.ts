@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { type UserContext, withUser } from "#app/platform/context.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { findSession } from "#app/platform/auth/session.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { OFFER_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { OFFER_EXAMPLE } from "#app/features/programs/api-info/examples.ts";
 import { startProgram } from "./v1/start.ts";
 
 it("an offer is written, changed, handed over, accepted and invoiced by calls that may be repeated", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { restoreInvoice } from "#app/features/invoices/status/restore-invoice.server.ts";
+import { restoreInvoice } from "#app/features/selling/invoices/status/restore-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { withBusiness } from "#app/platform/context.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { OPERATIONS as METHODS } from "../../packages/client/src/operations.ts";
 import { generatedFiles } from "../../scripts/client/generate.mjs";
 import { ROOT } from "../support/server/built-client.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { openApiDocument } from "#app/features/api-info/openapi.ts";
-import { EVENT_TYPES } from "#app/features/events/event-types.ts";
-import { signatureHeader } from "#app/features/webhooks/delivery/signature.server.ts";
+import { openApiDocument } from "#app/features/programs/api-info/openapi.ts";
+import { EVENT_TYPES } from "#app/features/running/events/event-types.ts";
+import { signatureHeader } from "#app/features/programs/webhooks/delivery/signature.server.ts";
 import type { Item, Property } from "../../packages/n8n-nodes-rappen/n8n.ts";
 import { RappenApi } from "../../packages/n8n-nodes-rappen/credentials/RappenApi.credentials.ts";
 import { EVENTS } from "../../packages/n8n-nodes-rappen/nodes/Rappen/events.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signatureHeader } from "#app/features/webhooks/delivery/signature.server.ts";
+import { signatureHeader } from "#app/features/programs/webhooks/delivery/signature.server.ts";
 import { builtClient } from "../support/server/built-client.ts";
 
 const BODY = '{"type":"ping","data":{}}';

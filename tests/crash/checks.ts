@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import { totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { TakenMessage } from "../support/server/smtp-conversation.ts";
 import { withoutObject } from "../support/storage/kept-documents.ts";

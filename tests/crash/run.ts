@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { heldBackOf } from "#app/features/papers/sending/held-back.ts";
+import { heldBackOf } from "#app/features/selling/papers/sending/held-back.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { ApiClient } from "../support/client.ts";
 import { freePort } from "../support/server/free-port.ts";

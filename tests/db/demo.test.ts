@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from "vitest";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
-import { DEMO_EMAIL, languageOnEntry } from "#app/features/accounts/demo-account.server.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
+import { DEMO_EMAIL, languageOnEntry } from "#app/features/people/accounts/demo-account.server.ts";
 import { checkBooks } from "#db/doctor/books-check.ts";
 import { announceDemo, registerDemo } from "#db/demo.ts";
 import { fillDemo } from "#db/demo-year.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { runAdmin } from "#db/admin.ts";
 import { backup } from "#db/backup.ts";
 import { examine } from "#db/doctor.ts";

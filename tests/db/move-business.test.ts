@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { businessInvoices, findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { enableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
-import { moveStateOf } from "#app/features/operator/accounts/move-account.server.ts";
+import { businessInvoices, findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
+import { enableAccount } from "#app/features/people/operator/accounts/disable-account.server.ts";
+import { moveStateOf } from "#app/features/people/operator/accounts/move-account.server.ts";
 import { objectName } from "#app/platform/storage/document-store.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";

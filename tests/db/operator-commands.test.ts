@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
-import { resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
-import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { findTwoStep } from "#app/features/accounts/sign-in/two-step.server.ts";
-import { listActs } from "#app/features/operator/acts/acts.server.ts";
+import { listSessions } from "#app/features/people/accounts/sign-in/sessions.server.ts";
+import { resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
+import { findTwoStep } from "#app/features/people/accounts/sign-in/two-step.server.ts";
+import { listActs } from "#app/features/people/operator/acts/acts.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { runAdmin } from "#db/admin.ts";

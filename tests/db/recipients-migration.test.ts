@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { up } from "#db/migrations/0132_several_recipients.ts";
 import { LONG, withQueued } from "../support/server/queued-delivery.ts";
 import { onEachDatabase } from "../support/databases/databases.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 
 onEachDatabase((open) => {
   it("what waited for its recipient, after the copy had gone, goes to the recipient alone", async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
-import { signInAtOnce } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { invite } from "#app/features/seats/inviting/invite.server.ts";
-import { listInvitations } from "#app/features/seats/people.server.ts";
+import { noticeChange } from "#app/features/people/accounts/not-me/security-events.server.ts";
+import { signInAtOnce } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
+import { invite } from "#app/features/people/seats/inviting/invite.server.ts";
+import { listInvitations } from "#app/features/people/seats/people.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { runAdmin } from "#db/admin.ts";
 import { turnOnTwoStep } from "../support/authenticator.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { emptySandbox } from "#app/features/accounts/sandbox/empty-sandbox.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
-import { followClocks } from "#app/features/sandbox/follow-clock.server.ts";
-import { moveClock, readClock } from "#app/features/sandbox/move-clock.server.ts";
+import { emptySandbox } from "#app/features/people/accounts/sandbox/empty-sandbox.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { checkOverdue } from "#app/features/selling/invoices/status/overdue-check.server.ts";
+import { followClocks } from "#app/features/front/sandbox/follow-clock.server.ts";
+import { moveClock, readClock } from "#app/features/front/sandbox/move-clock.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { instantOn } from "#app/platform/clock.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

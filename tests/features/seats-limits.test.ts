@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { acceptInvitation } from "#app/features/seats/inviting/accept-invitation.server.ts";
-import { invite } from "#app/features/seats/inviting/invite.server.ts";
-import { offerOwnership } from "#app/features/seats/handover.server.ts";
-import { listPeople } from "#app/features/seats/people.server.ts";
-import { requireRoom, seatsInUse } from "#app/features/seats/plan/room.server.ts";
+import { acceptInvitation } from "#app/features/people/seats/inviting/accept-invitation.server.ts";
+import { invite } from "#app/features/people/seats/inviting/invite.server.ts";
+import { offerOwnership } from "#app/features/people/seats/handover.server.ts";
+import { listPeople } from "#app/features/people/seats/people.server.ts";
+import { requireRoom, seatsInUse } from "#app/features/people/seats/plan/room.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { readCalendar } from "#app/features/calendar/read-calendar.server.ts";
-import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { readCalendar } from "#app/features/front/calendar/read-calendar.server.ts";
+import { makeCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
 import {
   acceptInvitation,
   openInvitation,
   registerByInvitation,
-} from "#app/features/seats/inviting/accept-invitation.server.ts";
-import { changeRole, endSeat, leaveSeat } from "#app/features/seats/change-seat.server.ts";
-import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { findHandover, offerOwnership } from "#app/features/seats/handover.server.ts";
-import { invite, resendInvitation, withdrawInvitation } from "#app/features/seats/inviting/invite.server.ts";
-import { listOwnSeats, switchBusiness } from "#app/features/seats/own/own-seats.server.ts";
-import { listInvitations, listPeople } from "#app/features/seats/people.server.ts";
-import { settleAllSeats } from "#app/features/seats/plan/settle-seats.server.ts";
+} from "#app/features/people/seats/inviting/accept-invitation.server.ts";
+import { changeRole, endSeat, leaveSeat } from "#app/features/people/seats/change-seat.server.ts";
+import { findPasskeyQuestion } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
+import { findHandover, offerOwnership } from "#app/features/people/seats/handover.server.ts";
+import { invite, resendInvitation, withdrawInvitation } from "#app/features/people/seats/inviting/invite.server.ts";
+import { listOwnSeats, switchBusiness } from "#app/features/people/seats/own/own-seats.server.ts";
+import { listInvitations, listPeople } from "#app/features/people/seats/people.server.ts";
+import { settleAllSeats } from "#app/features/people/seats/plan/settle-seats.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
-import { addComment, listComments } from "#app/features/comments/comments.server.ts";
-import { downloadAudit } from "#app/features/exports/audit/download-audit.server.ts";
-import { auditPage } from "#app/features/history/audit.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { addComment, listComments } from "#app/features/selling/comments/comments.server.ts";
+import { downloadAudit } from "#app/features/front/exports/audit/download-audit.server.ts";
+import { auditPage } from "#app/features/running/history/audit.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { findAccessToken } from "#app/platform/auth/access-token.server.ts";
 import { findSession } from "#app/platform/auth/session.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { identityOf } from "#app/features/bank-files/identity/stored-transactions.server.ts";
-import { hashOf } from "#app/features/book/record.server.ts";
+import { identityOf } from "#app/features/money/bank-files/identity/stored-transactions.server.ts";
+import { hashOf } from "#app/features/books/book/record.server.ts";
 import { fingerprintOf } from "#app/platform/http/body/request-fingerprint.server.ts";
 import { CREDIT } from "../support/bank-files/candidates.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { updateLanguage } from "#app/features/accounts/profile.server.ts";
+import { updateLanguage } from "#app/features/people/accounts/profile.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { onDatabaseOfDay } from "../support/databases/databases.ts";
 import { member, testPlatform } from "../support/platform.ts";
-import { accountLimits } from "#app/features/accounts/limits.ts";
+import { accountLimits } from "#app/features/people/accounts/limits.ts";
 
 onDatabaseOfDay((open) => {
   it("keeps what a transaction wrote, and nothing of one that failed", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { pathWithoutToken } from "#app/platform/http/pages/public-path.ts";
 import { confirmAddress } from "../support/accounts/confirm-address.ts";
 import type { Browser } from "../support/client.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
 import { registerDemo } from "#db/demo.ts";
 import { fillDemo } from "#db/demo-year.ts";
 import { refusalAt } from "#app/rights/rights-table.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
+import { closeWorkbookPool } from "#app/features/front/exports/workbook.server.ts";
 import { FrameReader } from "#app/platform/files/framed-pieces.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { addClient, visitSignedIn, writeInvoice } from "../support/browsing.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
+import { closeWorkbookPool } from "#app/features/front/exports/workbook.server.ts";
 import { visitSignedIn, writeInvoice } from "../support/browsing.ts";
 import { pageOf } from "../support/read/page.ts";
 import { readCsv } from "../support/read/read-csv.ts";

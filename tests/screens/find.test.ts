@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Found, NOTHING_FOUND } from "#app/features/find/found.ts";
+import { type Found, NOTHING_FOUND } from "#app/features/front/find/found.ts";
 import { addClient, REGISTRATION, visit, visitSignedIn, writeInvoice } from "../support/browsing.ts";
 import { Browser } from "../support/client.ts";
 

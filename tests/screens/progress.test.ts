@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { beginTask, findTask } from "#app/features/progress/tasks.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { levelsDue } from "#app/features/reminders/screens/run-page.server.ts";
-import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
-import { runImport } from "#app/features/imports/run-import.server.ts";
+import { beginTask, findTask } from "#app/features/people/progress/tasks.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { levelsDue } from "#app/features/money/reminders/screens/run-page.server.ts";
+import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
+import { runImport } from "#app/features/front/imports/run-import.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { visitAsSender } from "../support/browsing.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { insertPayment } from "#app/features/ledger/payments.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { UNDO_SECONDS } from "#app/features/papers/sending/undo-seconds.ts";
-import { listReminders } from "#app/features/reminders/reminders.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { UNDO_SECONDS } from "#app/features/selling/papers/sending/undo-seconds.ts";
+import { listReminders } from "#app/features/money/reminders/reminders.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { addDays } from "#app/swiss/dates.ts";

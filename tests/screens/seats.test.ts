@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { recordHistory } from "#app/features/history/history.server.ts";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { codeAt, STEP, turnOnTwoStep, wrongCodeAt } from "../support/authenticator.ts";
 import { PERSON } from "../support/person.ts";
 import { connected } from "../support/oauth/connecting.ts";

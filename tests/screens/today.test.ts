@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
 import { withBusiness } from "#app/platform/context.server.ts";
 import { INVOICE_FIELDS, visitSignedIn, writeInvoice } from "../support/browsing.ts";
 import { OFFER } from "../support/offers/offer-input.ts";

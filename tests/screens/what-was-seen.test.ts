@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { visitAsSender } from "../support/browsing.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";

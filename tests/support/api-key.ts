@@ -1,5 +1,5 @@
-import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
-import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
+import { apiKeySchema } from "#app/features/people/api-keys/api-key.schema.ts";
+import { createApiKey } from "#app/features/people/api-keys/api-keys.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { confirmAddress } from "./accounts/confirm-address.ts";
 import { ApiClient } from "./client.ts";

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { confirmAddress } from "./accounts/confirm-address.ts";
-import { beginTwoStep, enableTwoStep } from "#app/features/accounts/sign-in/two-step.server.ts";
+import { beginTwoStep, enableTwoStep } from "#app/features/people/accounts/sign-in/two-step.server.ts";
 
 /** That of PERSON in platform.ts, which browser tests cannot import. */
 const PASSWORD = "quer-durch-bern";

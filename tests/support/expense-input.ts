@@ -1,6 +1,6 @@
-import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { replaceReceipt } from "#app/features/expenses/receipts/keep-receipt.server.ts";
-import { type ExpenseInput, expenseSchema } from "#app/features/expenses/expense.schema.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { replaceReceipt } from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
+import { type ExpenseInput, expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 const EXPENSE = {

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
-import { startCheckout } from "#app/features/subscriptions/stripe/checkout.server.ts";
-import { receiveStripeEvent } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
-import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
+import { startCheckout } from "#app/features/running/subscriptions/stripe/checkout.server.ts";
+import { receiveStripeEvent } from "#app/features/running/subscriptions/stripe/stripe-events.server.ts";
+import type { BillingPeriod } from "#app/features/running/subscriptions/subscription.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { AppError } from "#app/platform/errors.ts";

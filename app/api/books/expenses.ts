@@ -1,17 +1,17 @@
-import { listDeletions } from "#app/features/deletions/deletions.server.ts";
+import { listDeletions } from "#app/features/running/deletions/deletions.server.ts";
 import {
   createExpense,
   deleteExpense,
   updateExpense,
-} from "#app/features/expenses/change-expenses.server.ts";
-import { readExpenseFilters } from "#app/features/expenses/expense-filters.ts";
-import { expenseJson, expensePageJson } from "#app/features/expenses/expense-json.ts";
-import { expenseSchema } from "#app/features/expenses/expense.schema.ts";
-import { findExpense, listExpenses } from "#app/features/expenses/expenses.server.ts";
-import { replaceReceipt } from "#app/features/expenses/receipts/keep-receipt.server.ts";
-import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from "#app/features/expenses/receipts/receipt-file.ts";
-import { readReceipt } from "#app/features/expenses/receipts/read-receipt.server.ts";
-import { wholeExternal } from "#app/features/external/external-fields.ts";
+} from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { readExpenseFilters } from "#app/features/taxes/expenses/expense-filters.ts";
+import { expenseJson, expensePageJson } from "#app/features/taxes/expenses/expense-json.ts";
+import { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
+import { findExpense, listExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
+import { replaceReceipt } from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
+import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
+import { readReceipt } from "#app/features/taxes/expenses/receipts/read-receipt.server.ts";
+import { wholeExternal } from "#app/features/running/external/external-fields.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ANSWERS } from "#app/features/api-info/answers.ts";
-import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
-import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
-import { namesDiffer } from "#app/features/invoices/json/item-names.ts";
-import { withRecipient } from "#app/features/invoices/json/recipient-of-client.server.ts";
-import { fromTemplate } from "#app/features/templates/from-template.server.ts";
+import { ANSWERS } from "#app/features/programs/api-info/answers.ts";
+import { createAndSend } from "#app/features/selling/invoices/create-and-send.server.ts";
+import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
+import { namesDiffer } from "#app/features/selling/invoices/json/item-names.ts";
+import { withRecipient } from "#app/features/selling/invoices/json/recipient-of-client.server.ts";
+import { fromTemplate } from "#app/features/selling/templates/from-template.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { CallArgs } from "#app/platform/http/api.server.ts";
 import { refusedPart } from "#app/platform/http/api-answer.server.ts";

@@ -1,19 +1,19 @@
-import { downloadHandover } from "#app/features/exports/journal/download-handover.server.ts";
-import { JOURNAL_FORMATS } from "#app/features/exports/journal/journal-sheet.ts";
-import { balancesJson } from "#app/features/journal/balances.server.ts";
-import { chartOfBusiness } from "#app/features/journal/chart.server.ts";
-import { handOver } from "#app/features/journal/handover/hand-over.server.ts";
-import { handOverSchema } from "#app/features/journal/handover/handover.schema.ts";
+import { downloadHandover } from "#app/features/front/exports/journal/download-handover.server.ts";
+import { JOURNAL_FORMATS } from "#app/features/front/exports/journal/journal-sheet.ts";
+import { balancesJson } from "#app/features/books/journal/balances.server.ts";
+import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
+import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
+import { handOverSchema } from "#app/features/books/journal/handover/handover.schema.ts";
 import {
   readHandover,
   handoverJson,
   handoverPageJson,
   listHandovers,
-} from "#app/features/journal/handover/handovers.server.ts";
-import { journalJson } from "#app/features/journal/journal-json.server.ts";
-import { readJournalQuery } from "#app/features/journal/journal-query.ts";
-import { readSpan } from "#app/features/journal/span.ts";
-import { currentYear } from "#app/features/year/current-year.server.ts";
+} from "#app/features/books/journal/handover/handovers.server.ts";
+import { journalJson } from "#app/features/books/journal/journal-json.server.ts";
+import { readJournalQuery } from "#app/features/books/journal/journal-query.ts";
+import { readSpan } from "#app/features/books/journal/span.ts";
+import { currentYear } from "#app/features/taxes/year/current-year.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";

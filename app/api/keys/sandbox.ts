@@ -1,9 +1,9 @@
-import { readPaymentJson } from "#app/features/payments/payment-answers.server.ts";
-import { clockSchema } from "#app/features/sandbox/clock.schema.ts";
-import { moveClock, readClock } from "#app/features/sandbox/move-clock.server.ts";
-import { receiveTestPayment } from "#app/features/sandbox/receive-test-payment.server.ts";
-import { requireTestKey } from "#app/features/sandbox/require-test-key.ts";
-import { testPaymentSchema } from "#app/features/sandbox/test-payment.schema.ts";
+import { readPaymentJson } from "#app/features/money/payments/payment-answers.server.ts";
+import { clockSchema } from "#app/features/front/sandbox/clock.schema.ts";
+import { moveClock, readClock } from "#app/features/front/sandbox/move-clock.server.ts";
+import { receiveTestPayment } from "#app/features/front/sandbox/receive-test-payment.server.ts";
+import { requireTestKey } from "#app/features/front/sandbox/require-test-key.ts";
+import { testPaymentSchema } from "#app/features/front/sandbox/test-payment.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";

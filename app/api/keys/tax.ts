@@ -1,33 +1,33 @@
-import { closeSchema } from "#app/features/tax/json/period-answer.schema.ts";
-import { taxDecisionSchema } from "#app/features/tax/json/method-answer.schema.ts";
+import { closeSchema } from "#app/features/taxes/tax/json/period-answer.schema.ts";
+import { taxDecisionSchema } from "#app/features/taxes/tax/json/method-answer.schema.ts";
 import {
   addVatMethod,
   decideForDocuments,
   vatMethodsJson,
-} from "#app/features/tax/json/method-json.server.ts";
-import { periodDocumentsJson } from "#app/features/tax/json/period-documents.server.ts";
-import { periodJson, periodPageJson } from "#app/features/tax/json/period-json.server.ts";
+} from "#app/features/taxes/tax/json/method-json.server.ts";
+import { periodDocumentsJson } from "#app/features/taxes/tax/json/period-documents.server.ts";
+import { periodJson, periodPageJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import {
   belowZero,
   clearedFigures,
   figuresByName,
   zifferFiguresSchema,
-} from "#app/features/tax/json/ziffer-figures.ts";
-import { downloadReturnPdf } from "#app/features/tax/files/download-pdf.server.ts";
-import { downloadXml } from "#app/features/tax/files/download-return.server.ts";
-import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
-import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
-import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
-import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
-import { findPeriod, methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
-import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
+} from "#app/features/taxes/tax/json/ziffer-figures.ts";
+import { downloadReturnPdf } from "#app/features/taxes/tax/files/download-pdf.server.ts";
+import { downloadXml } from "#app/features/taxes/tax/files/download-return.server.ts";
+import { vatMethodSchema } from "#app/features/taxes/tax/method/vat-method.schema.ts";
+import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
+import { findPeriod, methodOfPeriod } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/taxes/tax/periods/type-figures.server.ts";
 import {
   beginReconciliation,
   discardReconciliation,
-} from "#app/features/tax/reconciliation/begin-reconciliation.server.ts";
-import { reconciliationJson } from "#app/features/year/reconciliation/reconciliation-json.server.ts";
-import { spanOfYear } from "#app/features/year/year-figures.server.ts";
-import { readYear } from "#app/features/year/year-page.server.ts";
+} from "#app/features/taxes/tax/reconciliation/begin-reconciliation.server.ts";
+import { reconciliationJson } from "#app/features/taxes/year/reconciliation/reconciliation-json.server.ts";
+import { spanOfYear } from "#app/features/taxes/year/year-figures.server.ts";
+import { readYear } from "#app/features/taxes/year/year-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { type CallArgs, handle, handleBody } from "#app/platform/http/api.server.ts";

@@ -1,8 +1,8 @@
-import { closeYear, reopenYear } from "#app/features/year/close-year.server.ts";
-import { reopenYearSchema } from "#app/features/year/year.schema.ts";
-import { yearJson } from "#app/features/year/year-json.server.ts";
-import { readYear } from "#app/features/year/year-page.server.ts";
-import { closeSchema } from "#app/features/tax/json/period-answer.schema.ts";
+import { closeYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
+import { reopenYearSchema } from "#app/features/taxes/year/year.schema.ts";
+import { yearJson } from "#app/features/taxes/year/year-json.server.ts";
+import { readYear } from "#app/features/taxes/year/year-page.server.ts";
+import { closeSchema } from "#app/features/taxes/tax/json/period-answer.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type CallArgs, handle, handleBody } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "#app/api/api-calls.ts";

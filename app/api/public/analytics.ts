@@ -1,6 +1,6 @@
-import { eventSchema } from "#app/features/analytics/event.schema.ts";
-import { recordAnalyticsEvent } from "#app/features/analytics/record-analytics-event.server.ts";
-import { consentIn } from "#app/features/consent/consent.ts";
+import { eventSchema } from "#app/features/running/analytics/event.schema.ts";
+import { recordAnalyticsEvent } from "#app/features/running/analytics/record-analytics-event.server.ts";
+import { consentIn } from "#app/features/running/consent/consent.ts";
 import { publicHandleBody } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "../api-calls.ts";
 

@@ -1,18 +1,18 @@
-import { userJson } from "#app/features/accounts/account-json.ts";
+import { userJson } from "#app/features/people/accounts/account-json.ts";
 import {
   apiSignInSchema,
   emailSchema,
   registrationSchema,
   resetSchema,
   tokenSchema,
-} from "#app/features/accounts/account.schema.ts";
-import { resendVerification, verifyEmail } from "#app/features/accounts/email/verification.server.ts";
-import { findProfile } from "#app/features/accounts/profile.server.ts";
-import { registerAccount } from "#app/features/accounts/register.server.ts";
-import { hasSessionLike, noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
-import { requestPasswordReset, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
-import { signInAtOnce } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { vatNumberWarnings } from "#app/features/accounts/vat-number-warnings.ts";
+} from "#app/features/people/accounts/account.schema.ts";
+import { resendVerification, verifyEmail } from "#app/features/people/accounts/email/verification.server.ts";
+import { findProfile } from "#app/features/people/accounts/profile.server.ts";
+import { registerAccount } from "#app/features/people/accounts/register.server.ts";
+import { hasSessionLike, noticeNewSignIn } from "#app/features/people/accounts/sign-in/new-sign-in.server.ts";
+import { requestPasswordReset, resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import { signInAtOnce } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
+import { vatNumberWarnings } from "#app/features/people/accounts/vat-number-warnings.ts";
 import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
 import { startBearerSession } from "#app/platform/auth/bearer.server.ts";
 import { deviceOf } from "#app/platform/auth/known-device.server.ts";

@@ -1,8 +1,8 @@
 import {
   receiveConnectNotice,
   receiveOwnNotice,
-} from "#app/features/online-payments/receive-notice.server.ts";
-import { receiveStripeEvent } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
+} from "#app/features/money/online-payments/receive-notice.server.ts";
+import { receiveStripeEvent } from "#app/features/running/subscriptions/stripe/stripe-events.server.ts";
 import { type CallArgs, publicHandle } from "#app/platform/http/api.server.ts";
 import { readBody } from "#app/platform/http/body/read-body.server.ts";
 import { apiCalls } from "../api-calls.ts";

@@ -1,6 +1,6 @@
-import { authenticateClient, type OAuthClient, type ClientProof } from "#app/features/oauth/clients.server.ts";
-import { oauthLimits } from "#app/features/oauth/limits.ts";
-import { OAuthRefusal } from "#app/features/oauth/oauth-refusal.ts";
+import { authenticateClient, type OAuthClient, type ClientProof } from "#app/features/people/oauth/clients.server.ts";
+import { oauthLimits } from "#app/features/people/oauth/limits.ts";
+import { OAuthRefusal } from "#app/features/people/oauth/oauth-refusal.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";

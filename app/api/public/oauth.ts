@@ -1,10 +1,10 @@
 import type { OAuthPath } from "#app/addresses/oauth.ts";
-import { serverMetadata, resourceMetadata } from "#app/features/oauth/metadata.ts";
-import { OAuthRefusal } from "#app/features/oauth/oauth-refusal.ts";
-import { registerClient } from "#app/features/oauth/register-client.server.ts";
-import { exchangeCode } from "#app/features/oauth/tokens/exchange-code.server.ts";
-import { refreshTokens } from "#app/features/oauth/tokens/refresh.server.ts";
-import { revokeToken } from "#app/features/oauth/tokens/revoke-token.server.ts";
+import { serverMetadata, resourceMetadata } from "#app/features/people/oauth/metadata.ts";
+import { OAuthRefusal } from "#app/features/people/oauth/oauth-refusal.ts";
+import { registerClient } from "#app/features/people/oauth/register-client.server.ts";
+import { exchangeCode } from "#app/features/people/oauth/tokens/exchange-code.server.ts";
+import { refreshTokens } from "#app/features/people/oauth/tokens/refresh.server.ts";
+import { revokeToken } from "#app/features/people/oauth/tokens/revoke-token.server.ts";
 import type { Audience } from "#app/platform/context.server.ts";
 import { endpoint, type Methods, publicHandle } from "#app/platform/http/api.server.ts";
 import { readJson, VISITOR_CAPS } from "#app/platform/http/body/read-body.server.ts";

@@ -1,4 +1,4 @@
-import { describedApi } from "#app/features/api-info/described-api.ts";
+import { describedApi } from "#app/features/programs/api-info/described-api.ts";
 import { endpoint, publicHandle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type DeskAccess, deskAccess } from "#app/features/operator/operators.server.ts";
+import { type DeskAccess, deskAccess } from "#app/features/people/operator/operators.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Handler, Screen, ScreenArgs } from "#app/platform/http/form-submission.server.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findHealth } from "#app/features/operator/health/health.server.ts";
-import { healthRows } from "#app/features/operator/health/health-rows.ts";
+import { findHealth } from "#app/features/people/operator/health/health.server.ts";
+import { healthRows } from "#app/features/people/operator/health/health-rows.ts";
 import { paths } from "#app/paths.ts";
 import { AccountSearch } from "#app/ui/shell/operator/account-search.tsx";
 import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";

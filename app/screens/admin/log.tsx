@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { actRow } from "#app/features/operator/acts/act-rows.ts";
-import { listActs } from "#app/features/operator/acts/acts.server.ts";
+import { actRow } from "#app/features/people/operator/acts/act-rows.ts";
+import { listActs } from "#app/features/people/operator/acts/acts.server.ts";
 import { paths } from "#app/paths.ts";
 import { ActLog } from "#app/ui/shell/operator/act-log.tsx";
 import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";

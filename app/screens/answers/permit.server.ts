@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import { confirmStep, givePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import type { Confirmation } from "#app/features/accounts/passkeys/confirmation.schema.ts";
+import { confirmStep, givePermit } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
+import type { Confirmation } from "#app/features/people/accounts/passkeys/confirmation.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 /** The answer to a form by which a person proves who they are, before the act is shown. */

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { importOf } from "#app/features/imports/run-long-import.server.ts";
-import { bankFileOfTask } from "#app/features/bank-files/long/long-import.server.ts";
-import { isOver, progressOf, type TaskKind } from "#app/features/progress/task.ts";
-import { findTask } from "#app/features/progress/tasks.server.ts";
-import { runResultOf } from "#app/features/reminders/run/remind-many.server.ts";
-import { runSummary } from "#app/features/reminders/run/run-summary.ts";
+import { importOf } from "#app/features/front/imports/run-long-import.server.ts";
+import { bankFileOfTask } from "#app/features/money/bank-files/long/long-import.server.ts";
+import { isOver, progressOf, type TaskKind } from "#app/features/people/progress/task.ts";
+import { findTask } from "#app/features/people/progress/tasks.server.ts";
+import { runResultOf } from "#app/features/money/reminders/run/remind-many.server.ts";
+import { runSummary } from "#app/features/money/reminders/run/run-summary.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,6 @@
-import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
-import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
-import { archiveCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import { catalogueName } from "#app/features/selling/catalogue/catalogue-item.ts";
+import { findCatalogueItem } from "#app/features/selling/catalogue/catalogue.server.ts";
+import { archiveCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
 import { paths } from "#app/paths.ts";
 import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
 

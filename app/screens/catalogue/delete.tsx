@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
-import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
-import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
-import { deleteCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import { catalogueName } from "#app/features/selling/catalogue/catalogue-item.ts";
+import { findCatalogueItem } from "#app/features/selling/catalogue/catalogue.server.ts";
+import { deleteCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

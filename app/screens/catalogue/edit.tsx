@@ -4,12 +4,12 @@ import {
   CATALOGUE_CAPS,
   CATALOGUE_FORM,
   catalogueFormValues,
-} from "#app/features/catalogue/catalogue-form.ts";
-import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
-import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
-import { updateCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
-import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
-import { unitsIn } from "#app/features/invoices/fields/units.ts";
+} from "#app/features/selling/catalogue/catalogue-form.ts";
+import { catalogueName } from "#app/features/selling/catalogue/catalogue-item.ts";
+import { findCatalogueItem } from "#app/features/selling/catalogue/catalogue.server.ts";
+import { updateCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import { findOwnSender } from "#app/features/selling/invoices/document/own-sender.server.ts";
+import { unitsIn } from "#app/features/selling/invoices/fields/units.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import { findCatalogueOptions } from "#app/features/catalogue/catalogue-options.server.ts";
-import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
+import { findCatalogueOptions } from "#app/features/selling/catalogue/catalogue-options.server.ts";
+import { findOwnSender } from "#app/features/selling/invoices/document/own-sender.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";

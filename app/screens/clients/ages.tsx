@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { openByAge } from "#app/features/statements/open-by-age.server.ts";
+import { openByAge } from "#app/features/money/statements/open-by-age.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
-import { usesEur } from "#app/features/tax/rates/exchange-rates.server.ts";
+import { usesEur } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
 import { chosenCurrency } from "#app/swiss/money.ts";
 import { CurrencyLinks } from "#app/ui/elements/lists/currency-links.tsx";
 import { formatLongDay } from "#app/swiss/dates.ts";

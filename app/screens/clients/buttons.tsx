@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { findClient } from "#app/features/clients/clients.server.ts";
-import { neverRemind } from "#app/features/reminders/stops.server.ts";
+import { findClient } from "#app/features/selling/clients/clients.server.ts";
+import { neverRemind } from "#app/features/money/reminders/stops.server.ts";
 import { paths } from "#app/paths.ts";
 import { button, buttons } from "#app/screens/answers/buttons.server.ts";
 

@@ -5,9 +5,9 @@ import {
   CLIENT_CAPS,
   CLIENT_FORM,
   typedIdentity,
-} from "#app/features/clients/client-form.ts";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { findSameClient } from "#app/features/clients/same-client.server.ts";
+} from "#app/features/selling/clients/client-form.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { findSameClient } from "#app/features/selling/clients/same-client.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";

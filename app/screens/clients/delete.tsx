@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
-import { sumsOf } from "#app/features/statements/client-sums.server.ts";
-import { deleteClient, findClient } from "#app/features/clients/clients.server.ts";
+import { sumsOf } from "#app/features/money/statements/client-sums.server.ts";
+import { deleteClient, findClient } from "#app/features/selling/clients/clients.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

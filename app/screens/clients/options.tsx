@@ -1,4 +1,4 @@
-import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
+import { findClientOptions } from "#app/features/selling/invoices/form/client-options.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";
 

@@ -6,10 +6,10 @@ import {
   findStatement,
   hasOpenIn,
   statementDigest,
-} from "#app/features/statements/client-statement.server.ts";
-import { recipientRules } from "#app/features/papers/sending/send-paper.schema.ts";
-import { sendStatement } from "#app/features/statements/send-statement.server.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+} from "#app/features/money/statements/client-statement.server.ts";
+import { recipientRules } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendStatement } from "#app/features/money/statements/send-statement.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";

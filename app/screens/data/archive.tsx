@@ -1,4 +1,4 @@
-import { openArchiveLink } from "#app/features/exports/archive-link.server.ts";
+import { openArchiveLink } from "#app/features/front/exports/archive-link.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { renewLink, revokeLink } from "#app/features/invoices/link/change-link.server.ts";
+import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { renewLink, revokeLink } from "#app/features/selling/invoices/link/change-link.server.ts";
 import {
   markOverdue,
   markSelectedPaid,
   markUnpaid,
-} from "#app/features/invoices/settling/change-status.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
-import { undoWriteOff } from "#app/features/payments/write-off.server.ts";
-import { waiveClaim } from "#app/features/reminders/open-claims.server.ts";
-import { sendReminder } from "#app/features/reminders/send-reminder.server.ts";
-import { disputeInvoice, pauseReminders } from "#app/features/reminders/stops.server.ts";
+} from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
+import { undoWriteOff } from "#app/features/money/payments/write-off.server.ts";
+import { waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
+import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";
+import { disputeInvoice, pauseReminders } from "#app/features/money/reminders/stops.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { cancelInvoice } from "#app/features/invoices/settling/change-status.server.ts";
-import { allows } from "#app/features/invoices/status/invoice-actions.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { cancelInvoice } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

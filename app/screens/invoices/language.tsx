@@ -1,8 +1,8 @@
-import { isOffered } from "#app/features/seats/rights.ts";
+import { isOffered } from "#app/features/people/seats/rights.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { allows, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { allows, sendAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { LanguageForm } from "#app/ui/invoices/language-form.tsx";

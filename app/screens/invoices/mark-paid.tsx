@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { markPaidSchema } from "#app/features/invoices/settling/change-status.schema.ts";
-import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { allows } from "#app/features/invoices/status/invoice-actions.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { markPaidSchema } from "#app/features/selling/invoices/settling/change-status.schema.ts";
+import { markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatMoney } from "#app/swiss/money.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { referenceRequest } from "#app/features/invoices/writing/form-buttons.server.ts";
-import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
-import { previewFieldName } from "#app/features/invoices/preview/preview-form.ts";
+import { referenceRequest } from "#app/features/selling/invoices/writing/form-buttons.server.ts";
+import { freeReference } from "#app/features/selling/invoices/form/free-reference.server.ts";
+import { previewFieldName } from "#app/features/selling/invoices/preview/preview-form.ts";
 import { cityOfPostalCode } from "#app/platform/forms/address-form.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { scriptAnswer } from "#app/platform/http/script-answer.server.ts";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { saveAsTemplate, suggestedName } from "#app/features/templates/save-as-template.server.ts";
-import { templateNameSchema } from "#app/features/templates/template.schema.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
+import { saveAsTemplate, suggestedName } from "#app/features/selling/templates/save-as-template.server.ts";
+import { templateNameSchema } from "#app/features/selling/templates/template.schema.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
-import { ANSWER_CAPS, answerByHandSchema } from "#app/features/offers/answering/answer-by-hand.schema.ts";
-import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
+import { answerByHand } from "#app/features/selling/offers/answering/answer-by-hand.server.ts";
+import { ANSWER_CAPS, answerByHandSchema } from "#app/features/selling/offers/answering/answer-by-hand.schema.ts";
+import type { OfferAnswer } from "#app/features/selling/offers/fields/offer.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
+import { allowsOffer } from "#app/features/selling/offers/status/offer-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import type { Handler, ScreenArgs } from "#app/platform/http/form-submission.server.ts";

@@ -1,7 +1,7 @@
-import { duplicateOffer } from "#app/features/offers/duplicate-offer.server.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { markOfferSent } from "#app/features/offers/sending/issue-offer.server.ts";
-import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server.ts";
+import { duplicateOffer } from "#app/features/selling/offers/duplicate-offer.server.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
+import { markOfferSent } from "#app/features/selling/offers/sending/issue-offer.server.ts";
+import { withdrawOffer } from "#app/features/selling/offers/status/withdraw-offer.server.ts";
 import { paths } from "#app/paths.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

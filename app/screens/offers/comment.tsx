@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { commentSchema } from "#app/features/comments/comment.schema.ts";
-import { addComment } from "#app/features/comments/comments.server.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
+import { commentSchema } from "#app/features/selling/comments/comment.schema.ts";
+import { addComment } from "#app/features/selling/comments/comments.server.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

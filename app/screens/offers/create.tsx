@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { valuesOfClient } from "#app/features/invoices/form/client-options.server.ts";
-import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { blankOfferForm } from "#app/features/offers/form/offer-form.ts";
-import { offerForm, offerFormOptions } from "#app/features/offers/writing/offer-form.server.ts";
-import { firstOfferPreview } from "#app/features/offers/preview/preview-offer.server.ts";
+import { valuesOfClient } from "#app/features/selling/invoices/form/client-options.server.ts";
+import { findOwnTexts } from "#app/features/selling/invoices/texts/own-texts.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { blankOfferForm } from "#app/features/selling/offers/form/offer-form.ts";
+import { offerForm, offerFormOptions } from "#app/features/selling/offers/writing/offer-form.server.ts";
+import { firstOfferPreview } from "#app/features/selling/offers/preview/preview-offer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";

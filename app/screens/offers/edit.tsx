@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { offerFormValues } from "#app/features/offers/form/offer-form.ts";
-import { offerForm, offerFormOptions } from "#app/features/offers/writing/offer-form.server.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
-import { firstOfferPreview } from "#app/features/offers/preview/preview-offer.server.ts";
-import { updateOffer } from "#app/features/offers/update-offer.server.ts";
+import { offerFormValues } from "#app/features/selling/offers/form/offer-form.ts";
+import { offerForm, offerFormOptions } from "#app/features/selling/offers/writing/offer-form.server.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
+import { allowsOffer } from "#app/features/selling/offers/status/offer-actions.ts";
+import { firstOfferPreview } from "#app/features/selling/offers/preview/preview-offer.server.ts";
+import { updateOffer } from "#app/features/selling/offers/update-offer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

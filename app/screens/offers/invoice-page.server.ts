@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
-import type { OfferInvoiceKind } from "#app/features/offers/fields/offer.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
+import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
+import type { OfferInvoiceKind } from "#app/features/selling/offers/fields/offer.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
+import { allowsOffer } from "#app/features/selling/offers/status/offer-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
-import { partInvoiceSchema } from "#app/features/offers/invoicing/invoice-offer.schema.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
+import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
+import { partInvoiceSchema } from "#app/features/selling/offers/invoicing/invoice-offer.schema.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
+import { allowsOffer } from "#app/features/selling/offers/status/offer-actions.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
+import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { previewOffer } from "#app/features/offers/preview/preview-offer.server.ts";
+import { previewOffer } from "#app/features/selling/offers/preview/preview-offer.server.ts";
 import { cityOfPostalCode } from "#app/platform/forms/address-form.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { scriptAnswer } from "#app/platform/http/script-answer.server.ts";

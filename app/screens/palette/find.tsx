@@ -1,4 +1,4 @@
-import { findByText } from "#app/features/find/find-by-text.server.ts";
+import { findByText } from "#app/features/front/find/find-by-text.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";
 

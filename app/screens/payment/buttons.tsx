@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
-import { findPayment } from "#app/features/ledger/payments.server.ts";
-import { undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
-import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
+import { findPayment } from "#app/features/books/ledger/payments.server.ts";
+import { undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

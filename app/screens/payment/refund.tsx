@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { creditOwner } from "#app/features/payments/refunds/credit-owner.server.ts";
-import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";
-import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
-import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
-import { creditOf } from "#app/features/ledger/payment.ts";
-import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { creditOwner } from "#app/features/money/payments/refunds/credit-owner.server.ts";
+import { recordRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
+import { refundSchema } from "#app/features/money/payments/refunds/refund.schema.ts";
+import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
+import { creditOf } from "#app/features/books/ledger/payment.ts";
+import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
-import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
-import { trySync } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
+import { findPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
+import { findSubscription } from "#app/features/running/subscriptions/subscriptions.server.ts";
+import { trySync } from "#app/features/running/subscriptions/stripe/sync-subscription.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

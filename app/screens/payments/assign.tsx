@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import type { AssignData } from "#app/features/payments/review/assign-data.ts";
-import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
-import { openInvoicesFor } from "#app/features/payments/review/open-invoices.server.ts";
-import { taughtClientOf } from "#app/features/payment-rules/met-rules.server.ts";
-import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import type { AssignData } from "#app/features/money/payments/review/assign-data.ts";
+import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
+import { openInvoicesFor } from "#app/features/money/payments/review/open-invoices.server.ts";
+import { taughtClientOf } from "#app/features/money/payment-rules/met-rules.server.ts";
+import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { BankFile } from "#app/features/bank-files/bank-file.ts";
-import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
-import { entryCounts, hasEntries } from "#app/features/bank-files/entries/entry-counts.ts";
-import { type EntryList, isNoPayment } from "#app/features/bank-files/entries/entry-list.ts";
-import { entryRows } from "#app/features/bank-files/entries/entry-rows.server.ts";
-import { ENTRIES_A_PAGE, listEntries } from "#app/features/bank-files/entries/list-entries.server.ts";
+import type { BankFile } from "#app/features/money/bank-files/bank-file.ts";
+import { findBankFile } from "#app/features/money/bank-files/bank-files.server.ts";
+import { entryCounts, hasEntries } from "#app/features/money/bank-files/entries/entry-counts.ts";
+import { type EntryList, isNoPayment } from "#app/features/money/bank-files/entries/entry-list.ts";
+import { entryRows } from "#app/features/money/bank-files/entries/entry-rows.server.ts";
+import { ENTRIES_A_PAGE, listEntries } from "#app/features/money/bank-files/entries/list-entries.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { paths } from "#app/paths.ts";

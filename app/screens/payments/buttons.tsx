@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { forgetMapping } from "#app/features/bank-files/csv/kept-mappings.server.ts";
+import { forgetMapping } from "#app/features/money/bank-files/csv/kept-mappings.server.ts";
 import {
   chooseTakenBack,
   findReversal,
   ignoreReversal,
   reopenReversal,
-} from "#app/features/bank-files/reversals/decide-reversal.server.ts";
-import { readReceiptAgain } from "#app/features/expenses/receipts/keep-receipt.server.ts";
-import { findWaitingReceipt } from "#app/features/expenses/receipts/waiting-receipt.server.ts";
-import { findPayment } from "#app/features/ledger/payments.server.ts";
-import { forgetRule } from "#app/features/payment-rules/teach.server.ts";
-import { type Confirmed, confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
-import { ignorePayment, unignorePayment } from "#app/features/payments/review/ignore-payment.server.ts";
-import { undoConfirmed } from "#app/features/payments/review/undo-confirmed.server.ts";
+} from "#app/features/money/bank-files/reversals/decide-reversal.server.ts";
+import { readReceiptAgain } from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
+import { findWaitingReceipt } from "#app/features/taxes/expenses/receipts/waiting-receipt.server.ts";
+import { findPayment } from "#app/features/books/ledger/payments.server.ts";
+import { forgetRule } from "#app/features/money/payment-rules/teach.server.ts";
+import { type Confirmed, confirmPayments } from "#app/features/money/payments/review/confirm-payments.server.ts";
+import { ignorePayment, unignorePayment } from "#app/features/money/payments/review/ignore-payment.server.ts";
+import { undoConfirmed } from "#app/features/money/payments/review/undo-confirmed.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { NewFlash } from "#app/platform/http/flash.server.ts";

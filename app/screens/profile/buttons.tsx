@@ -1,25 +1,25 @@
 import { redirect } from "@remix-run/node";
-import { throwWishAway } from "#app/features/accounts/money/account-wish.server.ts";
-import { undoAsOwner } from "#app/features/accounts/not-me/security-log.server.ts";
-import { endOneSession, endOtherSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
-import { removeLogo } from "#app/features/design/logo.server.ts";
-import { startOnboarding } from "#app/features/online-payments/connect/connected-account.server.ts";
-import { permitSchema } from "#app/features/online-payments/provider/provider-key.schema.ts";
-import { removeProvider } from "#app/features/online-payments/provider/save-provider-key.server.ts";
-import { withdrawHandover } from "#app/features/seats/handover.server.ts";
+import { throwWishAway } from "#app/features/people/accounts/money/account-wish.server.ts";
+import { undoAsOwner } from "#app/features/people/accounts/not-me/security-log.server.ts";
+import { endOneSession, endOtherSessions } from "#app/features/people/accounts/sign-in/sessions.server.ts";
+import { removeLogo } from "#app/features/selling/design/logo.server.ts";
+import { startOnboarding } from "#app/features/money/online-payments/connect/connected-account.server.ts";
+import { permitSchema } from "#app/features/money/online-payments/provider/provider-key.schema.ts";
+import { removeProvider } from "#app/features/money/online-payments/provider/save-provider-key.server.ts";
+import { withdrawHandover } from "#app/features/people/seats/handover.server.ts";
 import {
   findInvitation,
   resendInvitation,
   withdrawInvitation,
-} from "#app/features/seats/inviting/invite.server.ts";
-import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
-import { resumeSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
-import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
-import { trySync } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
-import { findDelivery, resendDelivery } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
-import { placeOfDelivery, placeOfWebhook } from "#app/features/webhooks/place-of-webhook.server.ts";
-import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
-import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
+} from "#app/features/people/seats/inviting/invite.server.ts";
+import { findPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
+import { resumeSubscription } from "#app/features/running/subscriptions/manage-subscription.server.ts";
+import { openPortal } from "#app/features/running/subscriptions/stripe/portal.server.ts";
+import { trySync } from "#app/features/running/subscriptions/stripe/sync-subscription.server.ts";
+import { findDelivery, resendDelivery } from "#app/features/programs/webhooks/delivery/webhook-deliveries.server.ts";
+import { placeOfDelivery, placeOfWebhook } from "#app/features/programs/webhooks/place-of-webhook.server.ts";
+import { testWebhook } from "#app/features/programs/webhooks/test-webhook.server.ts";
+import { findWebhook } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

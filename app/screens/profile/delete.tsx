@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { deletionSchema } from "#app/features/accounts/account.schema.ts";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { findKeptUntil } from "#app/features/accounts/closing/seal-business.server.ts";
-import { listOwnSeats } from "#app/features/seats/own/own-seats.server.ts";
+import { deletionSchema } from "#app/features/people/accounts/account.schema.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { findKeptUntil } from "#app/features/people/accounts/closing/seal-business.server.ts";
+import { listOwnSeats } from "#app/features/people/seats/own/own-seats.server.ts";
 import { withBusiness } from "#app/platform/context.server.ts";
 import { ALL_DRAFTS, doneWithDraft } from "#app/platform/forms/kept/draft-forms.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

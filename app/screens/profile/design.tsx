@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findBrand } from "#app/features/design/brand.server.ts";
-import { designValues, typedDesign } from "#app/features/design/design-form.ts";
-import { designSchema } from "#app/features/design/design.schema.ts";
-import { findDesign, saveDesign } from "#app/features/design/design.server.ts";
-import { sampleSheet } from "#app/features/invoices/samples/sample-invoice.server.ts";
+import { findBrand } from "#app/features/selling/design/brand.server.ts";
+import { designValues, typedDesign } from "#app/features/selling/design/design-form.ts";
+import { designSchema } from "#app/features/selling/design/design.schema.ts";
+import { findDesign, saveDesign } from "#app/features/selling/design/design.server.ts";
+import { sampleSheet } from "#app/features/selling/invoices/samples/sample-invoice.server.ts";
 import { formValues } from "#app/platform/forms/form-data.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { newsValues } from "#app/features/accounts/account-form.ts";
-import { newsSchema } from "#app/features/accounts/account.schema.ts";
-import { findProfile, updateNews } from "#app/features/accounts/profile.server.ts";
+import { newsValues } from "#app/features/people/accounts/account-form.ts";
+import { newsSchema } from "#app/features/people/accounts/account.schema.ts";
+import { findProfile, updateNews } from "#app/features/people/accounts/profile.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

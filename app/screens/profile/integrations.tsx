@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { Room } from "#app/ui/profile/account/room.tsx";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { ApplicationSection } from "#app/ui/profile/applications/application-section.tsx";
 import { ApiKeySection } from "#app/ui/profile/api-keys/api-key-section.tsx";
 import { CalendarSection } from "#app/ui/profile/calendar/calendar-section.tsx";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
-import { findDesign } from "#app/features/design/design.server.ts";
-import { saveLogo } from "#app/features/design/logo.server.ts";
-import { MAX_LOGO_BYTES } from "#app/features/design/logo.ts";
+import { findDesign } from "#app/features/selling/design/design.server.ts";
+import { saveLogo } from "#app/features/selling/design/logo.server.ts";
+import { MAX_LOGO_BYTES } from "#app/features/selling/design/logo.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findSyncedProfile } from "#app/features/accounts/synced-profile.server.ts";
-import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
-import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
+import { findSyncedProfile } from "#app/features/people/accounts/synced-profile.server.ts";
+import { invoiceLimit } from "#app/features/running/subscriptions/plan.ts";
+import { subscriptionView } from "#app/features/running/subscriptions/subscription-view.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { PlanFact, UsageFact } from "#app/ui/profile/account/account-facts.tsx";
 import { Room } from "#app/ui/profile/account/room.tsx";

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
-import { personValues } from "#app/features/accounts/account-form.ts";
-import { personSchema } from "#app/features/accounts/account.schema.ts";
-import { updatePerson } from "#app/features/accounts/profile.server.ts";
-import { findSyncedProfile } from "#app/features/accounts/synced-profile.server.ts";
-import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { ACCOUNT_CAPS } from "#app/features/people/accounts/account-caps.ts";
+import { personValues } from "#app/features/people/accounts/account-form.ts";
+import { personSchema } from "#app/features/people/accounts/account.schema.ts";
+import { updatePerson } from "#app/features/people/accounts/profile.server.ts";
+import { findSyncedProfile } from "#app/features/people/accounts/synced-profile.server.ts";
+import { invoiceLimit } from "#app/features/running/subscriptions/plan.ts";
 import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -5,20 +5,20 @@ import {
   REMINDER_MODES,
   REMINDER_TEXT_LENGTH,
   termWarnings,
-} from "#app/features/reminders/reminder-settings.ts";
-import { leftOutBecause } from "#app/features/reminders/may-send.server.ts";
-import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
+} from "#app/features/money/reminders/reminder-settings.ts";
+import { leftOutBecause } from "#app/features/money/reminders/may-send.server.ts";
+import { reminderSettingsSchema } from "#app/features/money/reminders/reminder-settings.schema.ts";
 import {
   findReminderSettings,
   saveReminderSettings,
-} from "#app/features/reminders/reminder-settings.server.ts";
-import { countDueToday } from "#app/features/reminders/screens/due-today.server.ts";
+} from "#app/features/money/reminders/reminder-settings.server.ts";
+import { countDueToday } from "#app/features/money/reminders/screens/due-today.server.ts";
 import {
   readSettingsForm,
   settingsFieldName,
   settingsFormValues,
-} from "#app/features/reminders/screens/settings-form.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+} from "#app/features/money/reminders/screens/settings-form.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,5 +1,5 @@
-import { accentStyle } from "#app/features/design/accent-style.ts";
-import { isAccent } from "#app/features/design/accent.ts";
+import { accentStyle } from "#app/features/selling/design/accent-style.ts";
+import { isAccent } from "#app/features/selling/design/accent.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 

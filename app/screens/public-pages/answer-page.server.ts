@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
-import { answerFormView } from "#app/features/public-pages/answer-form-view.server.ts";
-import { answerOfferPage } from "#app/features/public-pages/answer-offer-page.server.ts";
+import type { OfferAnswer } from "#app/features/selling/offers/fields/offer.ts";
+import { answerFormView } from "#app/features/front/public-pages/answer-form-view.server.ts";
+import { answerOfferPage } from "#app/features/front/public-pages/answer-offer-page.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";

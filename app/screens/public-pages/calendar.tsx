@@ -1,4 +1,4 @@
-import { readCalendar } from "#app/features/calendar/read-calendar.server.ts";
+import { readCalendar } from "#app/features/front/calendar/read-calendar.server.ts";
 import { etagOfBytes, isKnown } from "#app/platform/http/etag.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 

@@ -1,5 +1,5 @@
-import { invoicePageCode } from "#app/features/public-pages/invoice-page-code.server.ts";
-import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
+import { invoicePageCode } from "#app/features/front/public-pages/invoice-page-code.server.ts";
+import { openInvoicePage } from "#app/features/front/public-pages/open-invoice-page.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";

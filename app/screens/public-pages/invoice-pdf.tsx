@@ -1,5 +1,5 @@
-import { invoicePagePdf } from "#app/features/public-pages/invoice-page-pdf.server.ts";
-import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
+import { invoicePagePdf } from "#app/features/front/public-pages/invoice-page-pdf.server.ts";
+import { openInvoicePage } from "#app/features/front/public-pages/open-invoice-page.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { offersOnlinePayment } from "#app/features/online-payments/provider/open-provider.server.ts";
-import { countOpening } from "#app/features/public-pages/count-opening.server.ts";
-import { invoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
-import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
+import { offersOnlinePayment } from "#app/features/money/online-payments/provider/open-provider.server.ts";
+import { countOpening } from "#app/features/front/public-pages/count-opening.server.ts";
+import { invoicePageView } from "#app/features/front/public-pages/invoice-page-view.server.ts";
+import { openInvoicePage } from "#app/features/front/public-pages/open-invoice-page.server.ts";
 import { isMemberOfAny, isPageLoad } from "#app/platform/http/pages/page-load.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";

@@ -1,4 +1,4 @@
-import { findLogo } from "#app/features/design/logo.server.ts";
+import { findLogo } from "#app/features/selling/design/logo.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { imageResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

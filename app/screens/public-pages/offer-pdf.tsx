@@ -1,5 +1,5 @@
-import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
-import { openOfferPage } from "#app/features/public-pages/open-offer-page.server.ts";
+import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.server.ts";
+import { openOfferPage } from "#app/features/front/public-pages/open-offer-page.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { countOpening } from "#app/features/public-pages/count-opening.server.ts";
-import { offerPageView } from "#app/features/public-pages/offer-page-view.server.ts";
-import { openOfferPage } from "#app/features/public-pages/open-offer-page.server.ts";
+import { countOpening } from "#app/features/front/public-pages/count-opening.server.ts";
+import { offerPageView } from "#app/features/front/public-pages/offer-page-view.server.ts";
+import { openOfferPage } from "#app/features/front/public-pages/open-offer-page.server.ts";
 import { isMemberOfAny, isPageLoad } from "#app/platform/http/pages/page-load.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";

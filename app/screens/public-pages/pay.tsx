@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { startOnlinePayment } from "#app/features/online-payments/start-online-payment.server.ts";
-import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
+import { startOnlinePayment } from "#app/features/money/online-payments/start-online-payment.server.ts";
+import { openInvoicePage } from "#app/features/front/public-pages/open-invoice-page.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { type Locale, languageOf } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";

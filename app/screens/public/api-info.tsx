@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { curlExamples } from "#app/features/api-info/examples.ts";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
-import { EVENT_TYPES } from "#app/features/events/event-types.ts";
+import { curlExamples } from "#app/features/programs/api-info/examples.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
+import { EVENT_TYPES } from "#app/features/running/events/event-types.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { useMayOrVisits } from "#app/ui/runtime/use-may.ts";

@@ -1,4 +1,4 @@
-import { referenceFor } from "#app/features/api-info/reference/reference.server.ts";
+import { referenceFor } from "#app/features/programs/api-info/reference/reference.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 
 export const loader = publicLoader((ctx) => {

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { partOf } from "#app/features/api-info/reference/reference-part.ts";
-import { referenceFor } from "#app/features/api-info/reference/reference.server.ts";
+import { partOf } from "#app/features/programs/api-info/reference/reference-part.ts";
+import { referenceFor } from "#app/features/programs/api-info/reference/reference.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
-import { exampleLanguage } from "#app/features/api-info/example-code/languages.ts";
+import { exampleLanguage } from "#app/features/programs/api-info/example-code/languages.ts";
 import { paths } from "#app/paths.ts";
 import { CallSection } from "#app/ui/public/api-reference/call-section.tsx";
 import { ErrorCodes, Fields } from "#app/ui/public/api-reference/fields.tsx";

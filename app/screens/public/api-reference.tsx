@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { TagPage } from "#app/features/api-info/reference/reference.ts";
-import { ERRORS, OBJECTS } from "#app/features/api-info/reference/reference-part.ts";
-import { referenceFor } from "#app/features/api-info/reference/reference.server.ts";
+import type { TagPage } from "#app/features/programs/api-info/reference/reference.ts";
+import { ERRORS, OBJECTS } from "#app/features/programs/api-info/reference/reference-part.ts";
+import { referenceFor } from "#app/features/programs/api-info/reference/reference.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Prose } from "#app/ui/public/api-reference/prose.tsx";

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { CONTACT_CAPS, CONTACT_SUBJECTS } from "#app/features/contact/contact-choices.ts";
-import { contactSchema } from "#app/features/contact/contact.schema.ts";
-import { sendMessage } from "#app/features/contact/send-message.server.ts";
+import { CONTACT_CAPS, CONTACT_SUBJECTS } from "#app/features/running/contact/contact-choices.ts";
+import { contactSchema } from "#app/features/running/contact/contact.schema.ts";
+import { sendMessage } from "#app/features/running/contact/send-message.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";

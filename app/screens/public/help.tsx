@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { QUESTIONS, questionsWith } from "#app/features/help/questions.ts";
-import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { QUESTIONS, questionsWith } from "#app/features/running/help/questions.ts";
+import { invoiceLimit } from "#app/features/running/subscriptions/plan.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";

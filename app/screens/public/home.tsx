@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { exampleInvoice } from "#app/features/invoices/samples/example-invoice.server.ts";
-import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
-import { francs, PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
+import { exampleInvoice } from "#app/features/selling/invoices/samples/example-invoice.server.ts";
+import { invoiceLimit } from "#app/features/running/subscriptions/plan.ts";
+import { francs, PRO_MONTHLY, PRO_YEARLY } from "#app/features/running/subscriptions/prices.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

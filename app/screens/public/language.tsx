@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { updateLanguage } from "#app/features/accounts/profile.server.ts";
+import { updateLanguage } from "#app/features/people/accounts/profile.server.ts";
 import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";

@@ -1,4 +1,4 @@
-import { llmsText } from "#app/features/api-info/llms-text.ts";
+import { llmsText } from "#app/features/programs/api-info/llms-text.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 
 export const loader = publicLoader((ctx) =>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findLegalPage } from "#app/features/legal/legal-pages.server.ts";
+import { findLegalPage } from "#app/features/front/legal/legal-pages.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { LegalSections } from "#app/ui/public/legal/legal-sections.tsx";
 

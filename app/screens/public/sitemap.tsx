@@ -1,4 +1,4 @@
-import { sitemap } from "#app/features/legal/sitemap.ts";
+import { sitemap } from "#app/features/front/legal/sitemap.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 

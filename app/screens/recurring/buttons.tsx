@@ -1,6 +1,6 @@
-import { pauseSeries, resumeSeries, skipNext } from "#app/features/series/change-series.server.ts";
-import { skipSchema } from "#app/features/series/series.schema.ts";
-import { findSeries } from "#app/features/series/series.server.ts";
+import { pauseSeries, resumeSeries, skipNext } from "#app/features/selling/series/change-series.server.ts";
+import { skipSchema } from "#app/features/selling/series/series.schema.ts";
+import { findSeries } from "#app/features/selling/series/series.server.ts";
 import { paths } from "#app/paths.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { previewSeries } from "#app/features/series/preview-series.server.ts";
-import { runsOf } from "#app/features/series/runs.server.ts";
-import { datesToCome } from "#app/features/series/rule/series-progress.ts";
-import { seriesRow } from "#app/features/series/series-rows.ts";
-import { findSeries } from "#app/features/series/series.server.ts";
-import { allowsSeries, SERIES_ACTIONS } from "#app/features/series/series.ts";
+import { previewSeries } from "#app/features/selling/series/preview-series.server.ts";
+import { runsOf } from "#app/features/selling/series/runs.server.ts";
+import { datesToCome } from "#app/features/selling/series/rule/series-progress.ts";
+import { seriesRow } from "#app/features/selling/series/series-rows.ts";
+import { findSeries } from "#app/features/selling/series/series.server.ts";
+import { allowsSeries, SERIES_ACTIONS } from "#app/features/selling/series/series.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";

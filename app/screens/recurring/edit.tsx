@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { seriesForm, seriesFormOptions } from "#app/features/series/form/series-form.server.ts";
-import { firstSeriesPreview } from "#app/features/series/form/preview-series-form.server.ts";
-import { seriesFormValues } from "#app/features/series/form/series-form-values.ts";
-import { findSeries } from "#app/features/series/series.server.ts";
-import { allowsSeries } from "#app/features/series/series.ts";
-import { updateSeries } from "#app/features/series/update-series.server.ts";
+import { seriesForm, seriesFormOptions } from "#app/features/selling/series/form/series-form.server.ts";
+import { firstSeriesPreview } from "#app/features/selling/series/form/preview-series-form.server.ts";
+import { seriesFormValues } from "#app/features/selling/series/form/series-form-values.ts";
+import { findSeries } from "#app/features/selling/series/series.server.ts";
+import { allowsSeries } from "#app/features/selling/series/series.ts";
+import { updateSeries } from "#app/features/selling/series/update-series.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

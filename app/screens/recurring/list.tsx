@@ -1,8 +1,8 @@
 import { May } from "#app/ui/runtime/may.tsx";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { seriesRow } from "#app/features/series/series-rows.ts";
-import { listSeries } from "#app/features/series/series.server.ts";
+import { seriesRow } from "#app/features/selling/series/series-rows.ts";
+import { listSeries } from "#app/features/selling/series/series.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";

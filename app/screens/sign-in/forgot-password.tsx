@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { emailSchema } from "#app/features/accounts/account.schema.ts";
-import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
-import { requestPasswordReset } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { emailSchema } from "#app/features/people/accounts/account.schema.ts";
+import { LINK_MINUTES } from "#app/features/people/accounts/email/link-minutes.ts";
+import { requestPasswordReset } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

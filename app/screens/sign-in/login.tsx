@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { signInSchema } from "#app/features/accounts/account.schema.ts";
-import { languageOnEntry } from "#app/features/accounts/demo-account.server.ts";
-import { isPasskeyPlace } from "#app/features/accounts/passkeys/passkeys.server.ts";
-import { providerName } from "#app/features/accounts/provider/provider.server.ts";
-import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { signInSchema } from "#app/features/people/accounts/account.schema.ts";
+import { languageOnEntry } from "#app/features/people/accounts/demo-account.server.ts";
+import { isPasskeyPlace } from "#app/features/people/accounts/passkeys/passkeys.server.ts";
+import { providerName } from "#app/features/people/accounts/provider/provider.server.ts";
+import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import { deviceOf } from "#app/platform/auth/known-device.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";

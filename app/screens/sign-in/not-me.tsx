@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { notMeSchema } from "#app/features/accounts/account.schema.ts";
-import { type ChangeLine, changeLines } from "#app/features/accounts/not-me/change-lines.server.ts";
-import { findNotMe, undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
+import { notMeSchema } from "#app/features/people/accounts/account.schema.ts";
+import { type ChangeLine, changeLines } from "#app/features/people/accounts/not-me/change-lines.server.ts";
+import { findNotMe, undoChanges } from "#app/features/people/accounts/not-me/not-me.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
-import { registrationSchema } from "#app/features/accounts/account.schema.ts";
-import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { ACCOUNT_CAPS } from "#app/features/people/accounts/account-caps.ts";
+import { registrationSchema } from "#app/features/people/accounts/account.schema.ts";
+import { registerAccount } from "#app/features/people/accounts/register.server.ts";
 import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
-import { findCampaign } from "#app/features/consent/campaign.server.ts";
-import { footerFacts } from "#app/features/legal/footer-facts.server.ts";
+import { findCampaign } from "#app/features/running/consent/campaign.server.ts";
+import { footerFacts } from "#app/features/front/legal/footer-facts.server.ts";
 import { identityCookie } from "#app/platform/auth/provider-cookies.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";

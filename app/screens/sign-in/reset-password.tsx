@@ -1,15 +1,15 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { resetFormSchema } from "#app/features/accounts/account.schema.ts";
-import { isLinkValid } from "#app/features/accounts/email/email-links.server.ts";
-import { type ChangeLine, changeLines } from "#app/features/accounts/not-me/change-lines.server.ts";
-import { recentPasskeysOf } from "#app/features/accounts/passkeys/recent-passkeys.server.ts";
+import { resetFormSchema } from "#app/features/people/accounts/account.schema.ts";
+import { isLinkValid } from "#app/features/people/accounts/email/email-links.server.ts";
+import { type ChangeLine, changeLines } from "#app/features/people/accounts/not-me/change-lines.server.ts";
+import { recentPasskeysOf } from "#app/features/people/accounts/passkeys/recent-passkeys.server.ts";
 import {
   type AfterReset,
   ownActsOf,
   resetPassword,
-} from "#app/features/accounts/sign-in/password-reset.server.ts";
+} from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

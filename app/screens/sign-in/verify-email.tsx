@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import { tokenSchema } from "#app/features/accounts/account.schema.ts";
-import { verifyEmail } from "#app/features/accounts/email/verification.server.ts";
+import { tokenSchema } from "#app/features/people/accounts/account.schema.ts";
+import { verifyEmail } from "#app/features/people/accounts/email/verification.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { REDIRECT_AFTER } from "#app/ui/elements/page/redirecting.tsx";

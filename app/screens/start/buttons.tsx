@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { skipFirstDay } from "#app/features/first-day/first-day.server.ts";
+import { skipFirstDay } from "#app/features/selling/first-day/first-day.server.ts";
 import { paths } from "#app/paths.ts";
 import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { FIRST_CLIENT_FORM } from "#app/features/first-day/first-day-forms.ts";
-import { firstDayPage } from "#app/features/first-day/first-day-page.server.ts";
-import { saveFirstClient } from "#app/features/first-day/first-day.server.ts";
+import { FIRST_CLIENT_FORM } from "#app/features/selling/first-day/first-day-forms.ts";
+import { firstDayPage } from "#app/features/selling/first-day/first-day-page.server.ts";
+import { saveFirstClient } from "#app/features/selling/first-day/first-day.server.ts";
 import { paths } from "#app/paths.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 

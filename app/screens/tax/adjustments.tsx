@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { adjustedLines, ADJUSTED_LINES } from "#app/features/tax/figures/adjustments.ts";
-import { adjustmentsForm, REASON_CAP, RECEIPT_CAP } from "#app/features/tax/figures/adjustments.schema.ts";
-import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
-import { adjustPeriod } from "#app/features/tax/periods/adjust-period.server.ts";
-import { findPeriod, methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
-import { periodTitle } from "#app/features/tax/screens/period-title.ts";
+import { adjustedLines, ADJUSTED_LINES } from "#app/features/taxes/tax/figures/adjustments.ts";
+import { adjustmentsForm, REASON_CAP, RECEIPT_CAP } from "#app/features/taxes/tax/figures/adjustments.schema.ts";
+import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import { adjustPeriod } from "#app/features/taxes/tax/periods/adjust-period.server.ts";
+import { findPeriod, methodOfPeriod } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { periodTitle } from "#app/features/taxes/tax/screens/period-title.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { deleteVatMethod } from "#app/features/tax/method/vat-methods.server.ts";
-import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
-import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
-import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
+import { deleteVatMethod } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
+import { findPeriod } from "#app/features/taxes/tax/periods/periods.server.ts";
 import {
   beginReconciliation,
   discardReconciliation,
-} from "#app/features/tax/reconciliation/begin-reconciliation.server.ts";
-import { spanOfYear } from "#app/features/year/year-figures.server.ts";
-import { readYear } from "#app/features/year/year-page.server.ts";
+} from "#app/features/taxes/tax/reconciliation/begin-reconciliation.server.ts";
+import { spanOfYear } from "#app/features/taxes/year/year-figures.server.ts";
+import { readYear } from "#app/features/taxes/year/year-page.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { technicalCodesForm } from "#app/features/tax/figures/technical-codes.schema.ts";
-import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
-import { typeCodes } from "#app/features/tax/periods/type-codes.server.ts";
-import { codesPage } from "#app/features/tax/screens/codes-page.server.ts";
+import { technicalCodesForm } from "#app/features/taxes/tax/figures/technical-codes.schema.ts";
+import { findPeriod } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { typeCodes } from "#app/features/taxes/tax/periods/type-codes.server.ts";
+import { codesPage } from "#app/features/taxes/tax/screens/codes-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { decide } from "#app/features/tax/entries/decide.server.ts";
-import { decideRates } from "#app/features/tax/entries/decide-rates.server.ts";
-import { rateRows } from "#app/features/tax/entries/rate-rows.schema.ts";
-import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
-import { decidePage } from "#app/features/tax/screens/decide-page.server.ts";
+import { decide } from "#app/features/taxes/tax/entries/decide.server.ts";
+import { decideRates } from "#app/features/taxes/tax/entries/decide-rates.server.ts";
+import { rateRows } from "#app/features/taxes/tax/entries/rate-rows.schema.ts";
+import { findPeriod } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { decidePage } from "#app/features/taxes/tax/screens/decide-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -5,13 +5,13 @@ import {
   type TypedName,
   typedNames,
   typedWord,
-} from "#app/features/tax/figures/typed-figures.ts";
-import { typedFiguresSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
-import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
-import { proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
-import { findPeriod, methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
-import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
-import { periodTitle } from "#app/features/tax/screens/period-title.ts";
+} from "#app/features/taxes/tax/figures/typed-figures.ts";
+import { typedFiguresSchema } from "#app/features/taxes/tax/figures/typed-figures.schema.ts";
+import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import { proposedInput } from "#app/features/taxes/tax/periods/figures-of-expenses.server.ts";
+import { findPeriod, methodOfPeriod } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/taxes/tax/periods/type-figures.server.ts";
+import { periodTitle } from "#app/features/taxes/tax/screens/period-title.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { linePage } from "#app/features/tax/screens/line-page.server.ts";
+import { linePage } from "#app/features/taxes/tax/screens/line-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { fileUntil } from "#app/features/tax/periods/period.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
-import { periodTitle } from "#app/features/tax/screens/period-title.ts";
+import { fileUntil } from "#app/features/taxes/tax/periods/period.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { periodTitle } from "#app/features/taxes/tax/screens/period-title.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { vatDateRows } from "#app/features/year/vat-dates/vat-date-rows.server.ts";
+import { vatDateRows } from "#app/features/taxes/year/vat-dates/vat-date-rows.server.ts";
 import { pageOf } from "#app/platform/lists/pages.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { methodOn } from "#app/features/tax/method/vat-method.ts";
-import { readVatMethodForm, vatMethodValues } from "#app/features/tax/method/vat-method-form.ts";
-import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
-import { saveVatMethod, vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { methodOn } from "#app/features/taxes/tax/method/vat-method.ts";
+import { readVatMethodForm, vatMethodValues } from "#app/features/taxes/tax/method/vat-method-form.ts";
+import { vatMethodSchema } from "#app/features/taxes/tax/method/vat-method.schema.ts";
+import { saveVatMethod, vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";

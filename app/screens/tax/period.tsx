@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { periodPage } from "#app/features/tax/screens/period-page.server.ts";
+import { periodPage } from "#app/features/taxes/tax/screens/period-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { exchangeRateSchema } from "#app/features/tax/rates/exchange-rate.schema.ts";
-import { ratesPage } from "#app/features/tax/rates/rates-page.server.ts";
-import { saveExchangeRate } from "#app/features/tax/rates/exchange-rates.server.ts";
+import { exchangeRateSchema } from "#app/features/taxes/tax/rates/exchange-rate.schema.ts";
+import { ratesPage } from "#app/features/taxes/tax/rates/rates-page.server.ts";
+import { saveExchangeRate } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { reconciliationPage } from "#app/features/year/reconciliation/reconciliation-page.server.ts";
+import { reconciliationPage } from "#app/features/taxes/year/reconciliation/reconciliation-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";

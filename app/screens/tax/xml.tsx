@@ -1,4 +1,4 @@
-import { downloadXml } from "#app/features/tax/files/download-return.server.ts";
+import { downloadXml } from "#app/features/taxes/tax/files/download-return.server.ts";
 import { fileLoader } from "#app/platform/http/pages/file-loader.server.ts";
 
 export const loader = fileLoader((ctx, { id }) => downloadXml(ctx, id));

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { createTemplate } from "#app/features/templates/create-template.server.ts";
-import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
-import { blankTemplateForm } from "#app/features/templates/template-form-values.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
+import { createTemplate } from "#app/features/selling/templates/create-template.server.ts";
+import { templateForm, templateFormOptions } from "#app/features/selling/templates/template-form.server.ts";
+import { blankTemplateForm } from "#app/features/selling/templates/template-form-values.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
-import { deleteTemplate } from "#app/features/templates/delete-template.server.ts";
-import { findTemplate } from "#app/features/templates/templates.server.ts";
+import { deleteTemplate } from "#app/features/selling/templates/delete-template.server.ts";
+import { findTemplate } from "#app/features/selling/templates/templates.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
-import { templateFormValues } from "#app/features/templates/template-form-values.ts";
-import { findTemplate } from "#app/features/templates/templates.server.ts";
-import { updateTemplate } from "#app/features/templates/update-template.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
+import { templateForm, templateFormOptions } from "#app/features/selling/templates/template-form.server.ts";
+import { templateFormValues } from "#app/features/selling/templates/template-form-values.ts";
+import { findTemplate } from "#app/features/selling/templates/templates.server.ts";
+import { updateTemplate } from "#app/features/selling/templates/update-template.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

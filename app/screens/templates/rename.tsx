@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { templateNameSchema } from "#app/features/templates/template.schema.ts";
-import { findTemplate } from "#app/features/templates/templates.server.ts";
-import { renameTemplate } from "#app/features/templates/update-template.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
+import { templateNameSchema } from "#app/features/selling/templates/template.schema.ts";
+import { findTemplate } from "#app/features/selling/templates/templates.server.ts";
+import { renameTemplate } from "#app/features/selling/templates/update-template.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { CatalogueCaps } from "#app/features/catalogue/catalogue-form.ts";
-import { VAT_CLASSES } from "#app/features/catalogue/vat-class.ts";
+import type { CatalogueCaps } from "#app/features/selling/catalogue/catalogue-form.ts";
+import { VAT_CLASSES } from "#app/features/selling/catalogue/vat-class.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";

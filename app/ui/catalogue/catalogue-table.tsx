@@ -1,7 +1,7 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { CatalogueListRow } from "#app/features/catalogue/catalogue-rows.ts";
+import type { CatalogueListRow } from "#app/features/selling/catalogue/catalogue-rows.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
 import { DeleteCatalogueForm } from "./delete-catalogue-form.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { CatalogueFormField } from "#app/features/catalogue/catalogue-form.ts";
+import type { CatalogueFormField } from "#app/features/selling/catalogue/catalogue-form.ts";
 import { labelsOf } from "#app/ui/forms/form.tsx";
 
 export function useCatalogueLabels(): Record<CatalogueFormField, string> {

@@ -1,5 +1,5 @@
-import { AGES, type AgeSums, type OpenOfClient } from "#app/features/statements/ages.ts";
-import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
+import { AGES, type AgeSums, type OpenOfClient } from "#app/features/money/statements/ages.ts";
+import { invoiceQueryString, NEWEST_FIRST } from "#app/features/selling/invoices/list/invoice-query.ts";
 import { paths } from "#app/paths.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";

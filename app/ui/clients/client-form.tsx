@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ClientCaps } from "#app/features/clients/client-form.ts";
-import { CLIENT_E_INVOICE } from "#app/features/clients/client-e-invoice.ts";
-import { pastedAddress } from "#app/features/clients/pasted-address.ts";
+import type { ClientCaps } from "#app/features/selling/clients/client-form.ts";
+import { CLIENT_E_INVOICE } from "#app/features/selling/clients/client-e-invoice.ts";
+import { pastedAddress } from "#app/features/selling/clients/pasted-address.ts";
 import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Country } from "#app/swiss/countries.ts";

@@ -1,6 +1,6 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ClientRow } from "#app/features/statements/client-rows.ts";
+import type { ClientRow } from "#app/features/money/statements/client-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/elements/page/lines.tsx";
 import { ClientLinks } from "./client-links.tsx";

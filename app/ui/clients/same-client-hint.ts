@@ -1,4 +1,4 @@
-import type { SameClient } from "#app/features/clients/same-client.server.ts";
+import type { SameClient } from "#app/features/selling/clients/same-client.server.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import { paths } from "#app/paths.ts";
 

@@ -1,4 +1,4 @@
-import type { ClientFormField } from "#app/features/clients/client-form.ts";
+import type { ClientFormField } from "#app/features/selling/clients/client-form.ts";
 import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
 import { labelsOf } from "#app/ui/forms/form.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";

@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { Expected } from "#app/features/dashboard/expected.server.ts";
+import type { Expected } from "#app/features/front/dashboard/expected.server.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 
 type ShownWeek = Expected["weeks"][number] & { day: string };

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { NEWEST_FIRST, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
-import type { ListedStatus } from "#app/features/invoices/fields/invoice.ts";
+import { NEWEST_FIRST, invoiceQueryString } from "#app/features/selling/invoices/list/invoice-query.ts";
+import type { ListedStatus } from "#app/features/selling/invoices/fields/invoice.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 

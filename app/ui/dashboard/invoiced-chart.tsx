@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ChartMonth } from "#app/features/dashboard/chart.ts";
+import type { ChartMonth } from "#app/features/front/dashboard/chart.ts";
 
 /** Pixels: room for the months below the bars and the amounts above. */
 const BASE = 192;

@@ -1,6 +1,6 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
+import { invoiceQueryString, NEWEST_FIRST } from "#app/features/selling/invoices/list/invoice-query.ts";
 import { paths } from "#app/paths.ts";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import type { Currency } from "#app/swiss/money.ts";

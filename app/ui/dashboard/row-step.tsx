@@ -1,7 +1,7 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { RowAct, RowStep } from "#app/features/dashboard/today/row-act.ts";
+import type { RowAct, RowStep } from "#app/features/front/dashboard/today/row-act.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";

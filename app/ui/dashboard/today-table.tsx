@@ -1,4 +1,4 @@
-import type { TodayRow } from "#app/features/dashboard/today/today-row.ts";
+import type { TodayRow } from "#app/features/front/dashboard/today/today-row.ts";
 import { formatSumsBesideChf } from "#app/swiss/currency/sums.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { May } from "#app/ui/runtime/may.tsx";

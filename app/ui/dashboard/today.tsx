@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { TodayList } from "#app/features/dashboard/today/today.server.ts";
-import type { ToDo } from "#app/features/dashboard/to-do.server.ts";
-import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
-import { NEWEST_OFFERS, offerQueryString } from "#app/features/offers/list/offer-query.ts";
-import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
+import type { TodayList } from "#app/features/front/dashboard/today/today.server.ts";
+import type { ToDo } from "#app/features/front/dashboard/to-do.server.ts";
+import { invoiceQueryString, NEWEST_FIRST } from "#app/features/selling/invoices/list/invoice-query.ts";
+import { NEWEST_OFFERS, offerQueryString } from "#app/features/selling/offers/list/offer-query.ts";
+import { paymentQueryString } from "#app/features/money/payments/payment-lists.ts";
 import { formatSums } from "#app/swiss/currency/sums.ts";
 import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";

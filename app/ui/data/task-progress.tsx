@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { TaskKind, TaskSteps } from "#app/features/progress/task.ts";
+import type { TaskKind, TaskSteps } from "#app/features/people/progress/task.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { grouped, percentOf, ProgressBar, SpokenProgress } from "./progress-bar.tsx";

@@ -1,7 +1,7 @@
 import { Form as RemixForm, useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
+import { isLiftedByPro } from "#app/features/running/subscriptions/plan.ts";
 import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { InvoiceAction } from "#app/features/invoices/status/invoice-actions.ts";
+import type { InvoiceAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";

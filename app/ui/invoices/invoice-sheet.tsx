@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Typeface } from "#app/platform/pdf/typefaces.ts";
-import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { paths } from "#app/paths.ts";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { Lines } from "#app/ui/elements/page/lines.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { MissingEInvoice } from "#app/features/invoices/e-invoice/missing-e-invoice.server.ts";
-import { OBSTACLES } from "#app/features/invoices/e-invoice/obstacles.ts";
+import type { MissingEInvoice } from "#app/features/selling/invoices/e-invoice/missing-e-invoice.server.ts";
+import { OBSTACLES } from "#app/features/selling/invoices/e-invoice/obstacles.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";

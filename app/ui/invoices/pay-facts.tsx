@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import type { SlipView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { groupThousands } from "#app/swiss/decimal.ts";
 import { CopyButton } from "#app/ui/elements/page/copy-button.tsx";
 

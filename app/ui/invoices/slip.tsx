@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import type { SlipView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 
 export function Slip({ slip }: { slip: SlipView }) {
   const { words } = slip;

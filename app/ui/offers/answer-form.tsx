@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
+import type { OfferAnswer } from "#app/features/selling/offers/fields/offer.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { OfferAction } from "#app/features/offers/status/offer-actions.ts";
+import type { OfferAction } from "#app/features/selling/offers/status/offer-actions.ts";
 import { paths } from "#app/paths.ts";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";

@@ -1,7 +1,7 @@
 import { openedWords } from "#app/ui/public-pages/opened-words.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
-import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
+import type { OfferAnswer } from "#app/features/selling/offers/fields/offer.ts";
+import type { OwnLink } from "#app/features/front/public-pages/own-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { CopyButton } from "#app/ui/elements/page/copy-button.tsx";
 import { ShareButton } from "#app/ui/elements/links/share-button.tsx";

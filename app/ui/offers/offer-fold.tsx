@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
+import type { OFFER_CAPS } from "#app/features/selling/offers/form/offer-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { inputsOf, TextArea } from "#app/ui/forms/fields/field.tsx";
 import { DayField, DaysFold } from "#app/ui/invoices/form/days-fold.tsx";

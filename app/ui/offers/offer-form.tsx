@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
+import type { OFFER_CAPS } from "#app/features/selling/offers/form/offer-form.ts";
 import { textOf } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import type { Country } from "#app/swiss/countries.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { OfferInvoiceKind } from "#app/features/offers/fields/offer.ts";
+import type { OfferInvoiceKind } from "#app/features/selling/offers/fields/offer.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { type OfferQuery, offerQueryString } from "#app/features/offers/list/offer-query.ts";
-import { OFFER_STATUSES, type OfferStatus } from "#app/features/offers/fields/offer.ts";
+import { type OfferQuery, offerQueryString } from "#app/features/selling/offers/list/offer-query.ts";
+import { OFFER_STATUSES, type OfferStatus } from "#app/features/selling/offers/fields/offer.ts";
 import { paths } from "#app/paths.ts";
 import { FilterLinks } from "#app/ui/elements/lists/filter-links.tsx";
 import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { OfferStatus } from "#app/features/offers/fields/offer.ts";
+import type { OfferStatus } from "#app/features/selling/offers/fields/offer.ts";
 
 /** Colours and shapes of invoices that stand alike. */
 const OFFER_LOOK: Record<OfferStatus, string> = {

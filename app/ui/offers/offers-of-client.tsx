@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { OfferRow } from "#app/features/offers/list/offer-rows.ts";
+import type { OfferRow } from "#app/features/selling/offers/list/offer-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { OfferTable } from "./offer-table.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { Addressee } from "#app/features/clients/addressee.ts";
+import type { Addressee } from "#app/features/selling/clients/addressee.ts";
 import { AddressNote } from "#app/ui/papers/address-note.tsx";
-import { MAX_ADDRESSES, SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
+import { MAX_ADDRESSES, SEND_CAPS } from "#app/features/selling/papers/sending/send-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import type { Addressee } from "#app/features/clients/addressee.ts";
+import type { Addressee } from "#app/features/selling/clients/addressee.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function AddressNote({ addressee }: { addressee: Addressee }) {

@@ -1,5 +1,5 @@
-import type { Comment } from "#app/features/comments/comments.server.ts";
-import { COMMENT_CAP } from "#app/features/comments/comment-cap.ts";
+import type { Comment } from "#app/features/selling/comments/comments.server.ts";
+import { COMMENT_CAP } from "#app/features/selling/comments/comment-cap.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { TextArea } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";

@@ -1,7 +1,7 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { DeliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
+import type { DeliveryNote } from "#app/features/selling/invoices/sending/delivery-words.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
-import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
-import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
-import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
+import type { CatalogueChoice } from "#app/features/selling/catalogue/catalogue-option.ts";
+import type { ClientOption } from "#app/features/selling/invoices/form/client-option.ts";
+import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
+import type { PreviewView } from "#app/features/selling/invoices/preview/preview-view.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { Form, useKept } from "#app/ui/forms/form.tsx";

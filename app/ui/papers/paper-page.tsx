@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { Comment } from "#app/features/comments/comments.server.ts";
-import type { historyRows } from "#app/features/history/history-message.ts";
-import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import type { Comment } from "#app/features/selling/comments/comments.server.ts";
+import type { historyRows } from "#app/features/running/history/history-message.ts";
+import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { Comments } from "#app/ui/papers/comments.tsx";

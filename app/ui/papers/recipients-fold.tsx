@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES } from "#app/features/papers/sending/send-caps.ts";
+import { MAX_ADDRESSES } from "#app/features/selling/papers/sending/send-caps.ts";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { PaymentList } from "#app/features/payments/payment-lists.ts";
-import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
+import type { PaymentList } from "#app/features/money/payments/payment-lists.ts";
+import type { PaymentRow } from "#app/features/money/payments/rows/payment-row.ts";
 import { InvoiceLinks, PaymentText, usePayer } from "./payment-text.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";

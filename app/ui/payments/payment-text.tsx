@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { PaymentRow, RowInvoice } from "#app/features/payments/rows/payment-row.ts";
+import type { PaymentRow, RowInvoice } from "#app/features/money/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 

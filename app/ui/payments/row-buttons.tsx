@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { PaymentList } from "#app/features/payments/payment-lists.ts";
-import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
-import { IGNORED_REASON } from "#app/features/ledger/payment-reasons.ts";
+import type { PaymentList } from "#app/features/money/payments/payment-lists.ts";
+import type { PaymentRow } from "#app/features/money/payments/rows/payment-row.ts";
+import { IGNORED_REASON } from "#app/features/books/ledger/payment-reasons.ts";
 import { formatMoney } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";

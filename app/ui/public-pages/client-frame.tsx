@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FooterFacts } from "#app/features/legal/footer-facts.server.ts";
-import type { ClientBrand } from "#app/features/public-pages/client-brand.server.ts";
+import type { FooterFacts } from "#app/features/front/legal/footer-facts.server.ts";
+import type { ClientBrand } from "#app/features/front/public-pages/client-brand.server.ts";
 import { paths } from "#app/paths.ts";
 import { LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";

@@ -1,4 +1,4 @@
-import type { ClientBrand } from "#app/features/public-pages/client-brand.server.ts";
+import type { ClientBrand } from "#app/features/front/public-pages/client-brand.server.ts";
 import { paths } from "#app/paths.ts";
 import { refusalTitle } from "./client-error.tsx";
 

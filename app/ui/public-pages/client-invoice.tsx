@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InvoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
+import type { InvoicePageView } from "#app/features/front/public-pages/invoice-page-view.server.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { unbroken } from "#app/ui/elements/page/page.tsx";

@@ -1,4 +1,4 @@
-import type { WaysToPay } from "#app/features/public-pages/ways-to-pay.ts";
+import type { WaysToPay } from "#app/features/front/public-pages/ways-to-pay.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 const SAYS = "copied";

@@ -1,4 +1,4 @@
-import type { InvoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
+import type { InvoicePageView } from "#app/features/front/public-pages/invoice-page-view.server.ts";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 

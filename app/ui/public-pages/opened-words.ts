@@ -1,4 +1,4 @@
-import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
+import type { OwnLink } from "#app/features/front/public-pages/own-link.server.ts";
 import type { Translation } from "#app/ui/runtime/translation.ts";
 
 export function openedWords(t: Translation["t"], { count, ...when }: NonNullable<OwnLink["opened"]>): string {

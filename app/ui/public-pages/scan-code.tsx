@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { QrSvg } from "#app/features/qr-bill/slip-svg.ts";
+import type { QrSvg } from "#app/features/selling/qr-bill/slip-svg.ts";
 
 interface ScanCodeProps {
   code: QrSvg;

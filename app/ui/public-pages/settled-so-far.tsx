@@ -1,4 +1,4 @@
-import type { InvoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
+import type { InvoicePageView } from "#app/features/front/public-pages/invoice-page-view.server.ts";
 import { AccountFigures } from "#app/ui/invoices/account-figures.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { Level } from "#app/features/reminders/reminder-settings.ts";
+import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import type { UsualLevel } from "./level-fold.tsx";
 
 interface DueTodayProps {

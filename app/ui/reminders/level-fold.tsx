@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { textField } from "#app/features/reminders/screens/settings-form.ts";
+import { textField } from "#app/features/money/reminders/screens/settings-form.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { languageName, type Locale, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";

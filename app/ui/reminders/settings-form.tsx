@@ -1,8 +1,8 @@
 import { type Translation, useTranslation } from "#app/ui/runtime/translation.ts";
-import type { Level } from "#app/features/reminders/reminder-settings.ts";
+import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
-import { textField } from "#app/features/reminders/screens/settings-form.ts";
+import { textField } from "#app/features/money/reminders/screens/settings-form.ts";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, labelsOf } from "#app/ui/forms/form.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Right } from "#app/features/seats/rights.ts";
+import type { Right } from "#app/features/people/seats/rights.ts";
 import { useMay } from "./use-may.ts";
 
 /** What only those are offered whose role has the right. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Right } from "#app/features/seats/rights.ts";
+import type { Right } from "#app/features/people/seats/rights.ts";
 
 /** What the person's role in this business may do: the rest is not offered. */
 export function useMay(): (right: Right) => boolean {

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { UNITS } from "#app/features/series/rule/series-dates.ts";
+import { UNITS } from "#app/features/selling/series/rule/series-dates.ts";
 import { inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { dayForm } from "./use-rule-text.ts";

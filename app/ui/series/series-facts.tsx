@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { SeriesRow } from "#app/features/series/series-rows.ts";
-import type { SeriesMode } from "#app/features/series/series.ts";
+import type { SeriesRow } from "#app/features/selling/series/series-rows.ts";
+import type { SeriesMode } from "#app/features/selling/series/series.ts";
 import { paths } from "#app/paths.ts";
 import { useRuleText } from "./use-rule-text.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { contentLines } from "#app/features/invoices/fields/content-lines.ts";
-import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
-import { tornYear } from "#app/features/series/rule/torn-year.ts";
-import { MAX_NAME } from "#app/features/templates/template.ts";
+import { contentLines } from "#app/features/selling/invoices/fields/content-lines.ts";
+import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
+import { tornYear } from "#app/features/selling/series/rule/torn-year.ts";
+import { MAX_NAME } from "#app/features/selling/templates/template.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { inputsOf, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";

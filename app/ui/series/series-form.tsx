@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
 import { textOf } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";

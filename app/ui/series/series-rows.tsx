@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { SeriesRow } from "#app/features/series/series-rows.ts";
+import type { SeriesRow } from "#app/features/selling/series/series-rows.ts";
 import { paths } from "#app/paths.ts";
 import { SeriesStatus } from "./series-status.tsx";
 import { useRuleText } from "./use-rule-text.ts";

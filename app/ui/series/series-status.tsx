@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { SeriesState } from "#app/features/series/series.ts";
+import type { SeriesState } from "#app/features/selling/series/series.ts";
 
 const LOOK: Record<SeriesState, string> = {
   active: "sent",

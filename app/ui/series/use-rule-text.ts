@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { SeriesRule } from "#app/features/series/rule/series-dates.ts";
+import type { SeriesRule } from "#app/features/selling/series/rule/series-dates.ts";
 
 /** `Every 3 months, on the last day of the month, until 31.12.2027`. @param endOn formatted */
 export function useRuleText(): (rule: SeriesRule, endOn: string) => string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { FooterFacts } from "#app/features/legal/footer-facts.server.ts";
+import type { FooterFacts } from "#app/features/front/legal/footer-facts.server.ts";
 import { paths } from "#app/paths.ts";
 import { DrawnOnce } from "#app/ui/runtime/drawn-once.tsx";
 

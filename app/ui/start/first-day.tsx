@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { FIRST_DAY_STEPS, type FirstDayStep } from "#app/features/first-day/first-day.ts";
-import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
+import { FIRST_DAY_STEPS, type FirstDayStep } from "#app/features/selling/first-day/first-day.ts";
+import type { FirstDayPage } from "#app/features/selling/first-day/first-day-page.server.ts";
 import { paths } from "#app/paths.ts";
 import { GrowingSlip } from "./growing-slip.tsx";
 import { StepForm } from "./step-form.tsx";

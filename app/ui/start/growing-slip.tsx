@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
+import type { FirstDayPage } from "#app/features/selling/first-day/first-day-page.server.ts";
 
 /** The payment slip as far as the steps have filled it; never with a code, which a bank would read. */
 export function GrowingSlip({ words, account, client }: FirstDayPage) {

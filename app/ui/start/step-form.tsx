@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
-import { pastedAddress } from "#app/features/clients/pasted-address.ts";
-import { pastedIban } from "#app/features/first-day/pasted-iban.ts";
+import type { FirstDayPage } from "#app/features/selling/first-day/first-day-page.server.ts";
+import { pastedAddress } from "#app/features/selling/clients/pasted-address.ts";
+import { pastedIban } from "#app/features/selling/first-day/pasted-iban.ts";
 import { paths } from "#app/paths.ts";
 import { PasteHint } from "#app/ui/clients/paste-hint.tsx";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";

@@ -4,8 +4,8 @@ import {
   NET_RATES,
   PERIODS,
   VAT_METHODS,
-} from "#app/features/tax/method/vat-method.ts";
-import { shownRows } from "#app/features/tax/method/vat-method-form.ts";
+} from "#app/features/taxes/tax/method/vat-method.ts";
+import { shownRows } from "#app/features/taxes/tax/method/vat-method-form.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";

@@ -1,4 +1,4 @@
-import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
+import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
 import { paths } from "#app/paths.ts";
 import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 import { PostButton } from "#app/ui/payments/post-button.tsx";

@@ -5,7 +5,7 @@ import {
   breakOffMove,
   finishMove,
   moveStateOf,
-} from "#app/features/operator/accounts/move-account.server.ts";
+} from "#app/features/people/operator/accounts/move-account.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { checkDatabase, nameOf } from "#app/platform/database/database-check.server.ts";
 import { type Database, type Db, openDatabase } from "#app/platform/database/db.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { moveStateOf } from "#app/features/operator/accounts/move-account.server.ts";
+import { moveStateOf } from "#app/features/people/operator/accounts/move-account.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { Database, Db } from "#app/platform/database/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";

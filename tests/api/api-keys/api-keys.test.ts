@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
 import { confirmAddress } from "../../support/accounts/confirm-address.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { expectFailure, rawCall } from "../../support/read/api-answers.ts";

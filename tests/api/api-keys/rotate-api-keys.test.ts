@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
-import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
+import { purgeAccounts } from "#app/features/people/accounts/closing/purge.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { apiKeyOf, keyClient } from "../../support/api-key.ts";
 import { apiMember } from "../../support/api-member.ts";

@@ -1,7 +1,7 @@
 import { addDays } from "#app/swiss/dates.ts";
 import { expect, it } from "vitest";
-import { emptySandbox } from "#app/features/accounts/sandbox/empty-sandbox.server.ts";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { emptySandbox } from "#app/features/people/accounts/sandbox/empty-sandbox.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { keyClient } from "../../support/api-key.ts";

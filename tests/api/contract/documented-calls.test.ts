@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { curlExamples } from "#app/features/api-info/examples.ts";
+import { curlExamples } from "#app/features/programs/api-info/examples.ts";
 import { apiKeyOf } from "../../support/api-key.ts";
 import { Browser } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { FULL, SEED, someOfDay } from "../../support/choice-of-day.ts";
 import { oddBodies, oddCall, oddQueries } from "../../support/contract/odd-calls.ts";
 import { REFUSALS, WITHOUT_412, withQuery } from "../../support/contract/refusals.ts";

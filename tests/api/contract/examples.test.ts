@@ -9,11 +9,11 @@ import {
   exampleCall,
   RECEIPT_FILE,
   SAMPLE_IDS,
-} from "#app/features/api-info/example-code/example-call.ts";
-import { examplesOf } from "#app/features/api-info/example-code/examples-of.ts";
-import { type ExampleLanguage, FENCES } from "#app/features/api-info/example-code/languages.ts";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
-import { guidesFor } from "#app/features/api-info/reference/guides.server.ts";
+} from "#app/features/programs/api-info/example-code/example-call.ts";
+import { examplesOf } from "#app/features/programs/api-info/example-code/examples-of.ts";
+import { type ExampleLanguage, FENCES } from "#app/features/programs/api-info/example-code/languages.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
+import { guidesFor } from "#app/features/programs/api-info/reference/guides.server.ts";
 import { camt } from "../../support/camt.ts";
 import { someOfDay } from "../../support/choice-of-day.ts";
 import { startWalker, visit, type Walker } from "../../support/contract/walker.ts";

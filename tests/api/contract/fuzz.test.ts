@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { EXPENSE_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { EXPENSE_EXAMPLE } from "#app/features/programs/api-info/examples.ts";
 import { expect } from "vitest";
 import { ApiClient } from "../../support/client.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";

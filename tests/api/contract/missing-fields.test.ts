@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { startWalker, visit, type Walker } from "../../support/contract/walker.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 

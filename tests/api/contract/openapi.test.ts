@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { type OpenApi, placesIn } from "../../support/contract/described.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";

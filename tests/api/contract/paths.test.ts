@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { openApiDocument } from "#app/features/api-info/openapi.ts";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { openApiDocument } from "#app/features/programs/api-info/openapi.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { startProgram } from "../v1/start.ts";
 import { itRarely } from "../../support/heavy/it-rarely.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { FULL } from "../../support/choice-of-day.ts";
 import type { Sent } from "../../support/contract/described.ts";
 import { oddCall } from "../../support/contract/odd-calls.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { revokeApiKey } from "#app/features/api-keys/api-keys.server.ts";
-import { purgeWebhooks } from "#app/features/webhooks/purge-webhooks.server.ts";
-import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { revokeApiKey } from "#app/features/people/api-keys/api-keys.server.ts";
+import { purgeWebhooks } from "#app/features/programs/webhooks/purge-webhooks.server.ts";
+import { testWebhook } from "#app/features/programs/webhooks/test-webhook.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SLIP_CHOICES } from "#app/features/invoices/fields/slip-choice.ts";
+import { SLIP_CHOICES } from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { registeredClient } from "../../support/read/api-answers.ts";
 

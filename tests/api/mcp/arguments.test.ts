@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { assistant, type ToolCall } from "../../support/mcp-client.ts";

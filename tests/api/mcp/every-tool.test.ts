@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
-import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/json/invoice-answer.schema.ts";
-import { offerAnswer, offerSummaryAnswer } from "#app/features/offers/json/offer-answer.schema.ts";
-import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
+import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
+import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
+import { offerAnswer, offerSummaryAnswer } from "#app/features/selling/offers/json/offer-answer.schema.ts";
+import { paymentAnswer } from "#app/features/books/ledger/payment-answer.schema.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
-import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
+import { MCP_SERVICE } from "#app/features/programs/mcp/mcp-service.server.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { assistant, type Era } from "../../support/mcp-client.ts";
 import { handlers } from "#app/jobs.server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
+import { MCP_SERVICE } from "#app/features/programs/mcp/mcp-service.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { historyMessage } from "#app/features/history/history-message.ts";
-import { historyOf } from "#app/features/history/history.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { historyMessage } from "#app/features/running/history/history-message.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";

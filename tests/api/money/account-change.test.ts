@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createApiKey, MONEY_KEY } from "#app/features/api-keys/api-keys.server.ts";
-import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
-import { rotateApiKey } from "#app/features/api-keys/rotate-api-key.server.ts";
-import { grantAskedBy } from "#app/features/oauth/grant.ts";
-import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
-import { givePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { createApiKey, MONEY_KEY } from "#app/features/people/api-keys/api-keys.server.ts";
+import { apiKeySchema } from "#app/features/people/api-keys/api-key.schema.ts";
+import { rotateApiKey } from "#app/features/people/api-keys/rotate-api-key.server.ts";
+import { grantAskedBy } from "#app/features/people/oauth/grant.ts";
+import { MCP_SERVICE } from "#app/features/programs/mcp/mcp-service.server.ts";
+import { givePermit } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { ApiClient } from "../../support/client.ts";

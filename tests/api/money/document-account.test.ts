@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
-import { createApiKey, MONEY_KEY } from "#app/features/api-keys/api-keys.server.ts";
-import { givePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { apiKeySchema } from "#app/features/people/api-keys/api-key.schema.ts";
+import { createApiKey, MONEY_KEY } from "#app/features/people/api-keys/api-keys.server.ts";
+import { givePermit } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { ApiClient } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";

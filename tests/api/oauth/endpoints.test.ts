@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { historyRows } from "#app/features/history/history-message.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { historyRows } from "#app/features/running/history/history-message.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { historyOf } from "#app/features/history/history.server.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { post } from "../../support/mcp-client.ts";
 import { allowedCode, CALLBACK, connected, registered, VERIFIER } from "../../support/oauth/connecting.ts";

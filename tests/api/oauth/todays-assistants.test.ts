@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { expect, it, onTestFinished } from "vitest";
-import { refreshTokens } from "#app/features/oauth/tokens/refresh.server.ts";
+import { refreshTokens } from "#app/features/people/oauth/tokens/refresh.server.ts";
 import { findAccessToken } from "#app/platform/auth/access-token.server.ts";
 import { post } from "../../support/mcp-client.ts";
 import { authorizeQuery, connected, registered, VERIFIER } from "../../support/oauth/connecting.ts";

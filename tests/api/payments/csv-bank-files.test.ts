@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";
+import { bankFileImportAnswer } from "#app/features/money/bank-files/bank-file-answer.schema.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { bankFile, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import { CSV_FILES } from "../../support/bank-files/csv-files.ts";

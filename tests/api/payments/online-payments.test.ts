@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPaymentJson } from "#app/features/payments/payment-answers.server.ts";
+import { readPaymentJson } from "#app/features/money/payments/payment-answers.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { payPage } from "../../support/online-payments/merchant-pages.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { TEMPLATE_EXAMPLE } from "#app/features/programs/api-info/examples.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { startProgram } from "./start.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { startProgram } from "./start.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import {
@@ -8,7 +8,7 @@ import {
   SERIES_EXAMPLE,
   TEMPLATE_EXAMPLE,
   WEBHOOK_EXAMPLE,
-} from "#app/features/api-info/examples.ts";
+} from "#app/features/programs/api-info/examples.ts";
 import { METHOD } from "../../support/tax/worked-year.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { camt, CAMT_ACCOUNT } from "../../support/camt.ts";

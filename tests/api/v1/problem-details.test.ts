@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { problemAnswer } from "#app/features/api-info/answers.ts";
+import { problemAnswer } from "#app/features/programs/api-info/answers.ts";
 import { startProgram } from "./start.ts";
 
 it("RFC 9457: a refusal is a problem where the call asks for one, with what our own shape says", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { saveVatMethod } from "#app/features/tax/method/vat-methods.server.ts";
-import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
+import { saveVatMethod } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import { vatMethodSchema } from "#app/features/taxes/tax/method/vat-method.schema.ts";
 import { METHOD, row } from "../../support/tax/worked-year.ts";
 import { startProgram } from "./start.ts";
 

@@ -4,8 +4,8 @@ import {
   REMINDER_SETTINGS_EXAMPLE,
   SERIES_EXAMPLE,
   TEMPLATE_EXAMPLE,
-} from "#app/features/api-info/examples.ts";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+} from "#app/features/programs/api-info/examples.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

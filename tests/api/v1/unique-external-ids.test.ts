@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
-import { restoreInvoice } from "#app/features/invoices/status/restore-invoice.server.ts";
-import { EXPENSE_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { problemAnswer } from "#app/features/api-info/answers.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
+import { restoreInvoice } from "#app/features/selling/invoices/status/restore-invoice.server.ts";
+import { EXPENSE_EXAMPLE } from "#app/features/programs/api-info/examples.ts";
+import { problemAnswer } from "#app/features/programs/api-info/answers.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";

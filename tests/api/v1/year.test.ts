@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EXPENSE_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { EXPENSE_EXAMPLE } from "#app/features/programs/api-info/examples.ts";
 import { startProgram } from "./start.ts";
 
 it("a year is read, closed as it was read, and opened again with a reason", async () => {

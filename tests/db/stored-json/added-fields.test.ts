@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
-import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import {
   profileFields,
   senderAddressFields,
   senderFields,
-} from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { findSeries } from "#app/features/series/series.server.ts";
-import { createTemplate } from "#app/features/templates/create-template.server.ts";
-import { findTemplate } from "#app/features/templates/templates.server.ts";
+} from "#app/features/selling/invoices/fields/payment-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { offerContentFields, offerFields } from "#app/features/selling/offers/fields/offer-fields.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
+import { findSeries } from "#app/features/selling/series/series.server.ts";
+import { createTemplate } from "#app/features/selling/templates/create-template.server.ts";
+import { findTemplate } from "#app/features/selling/templates/templates.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { profileValues } from "#app/features/accounts/account-form.ts";
-import { profileSchema } from "#app/features/accounts/account.schema.ts";
-import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { profileValues } from "#app/features/people/accounts/account-form.ts";
+import { profileSchema } from "#app/features/people/accounts/account.schema.ts";
+import { findProfile, updateProfile } from "#app/features/people/accounts/profile.server.ts";
 import { gatherAddress } from "#app/platform/forms/address-form.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";

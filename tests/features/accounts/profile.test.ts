@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { profileSchema } from "#app/features/accounts/account.schema.ts";
-import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { profileSchema } from "#app/features/people/accounts/account.schema.ts";
+import { findProfile, updateProfile } from "#app/features/people/accounts/profile.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { giveAccount } from "../../support/money/give-account.ts";

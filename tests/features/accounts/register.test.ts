@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { registrationSchema } from "#app/features/accounts/account.schema.ts";
-import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { registrationSchema } from "#app/features/people/accounts/account.schema.ts";
+import { registerAccount } from "#app/features/people/accounts/register.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { PERSON } from "../../support/person.ts";

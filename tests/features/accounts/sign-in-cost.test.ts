@@ -6,7 +6,7 @@ const argon2 = vi.fn<typeof crypto.argon2>(crypto.argon2);
 
 vi.resetModules();
 vi.doMock("node:crypto", () => ({ ...crypto, argon2 }));
-const { signIn } = await import("#app/features/accounts/sign-in/sign-in.server.ts");
+const { signIn } = await import("#app/features/people/accounts/sign-in/sign-in.server.ts");
 const { freshSqlite } = await import("../../support/databases/databases.ts");
 const { member, testPlatform, visitor } = await import("../../support/platform.ts");
 vi.doUnmock("node:crypto");

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { signIn, type SignInDevice } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { signIn, type SignInDevice } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { PERSON } from "../../support/person.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { eventSchema } from "#app/features/analytics/event.schema.ts";
-import { purgeEvents } from "#app/features/analytics/kept-events.server.ts";
-import { recordAnalyticsEvent } from "#app/features/analytics/record-analytics-event.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { eventSchema } from "#app/features/running/analytics/event.schema.ts";
+import { purgeEvents } from "#app/features/running/analytics/kept-events.server.ts";
+import { recordAnalyticsEvent } from "#app/features/running/analytics/record-analytics-event.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { runAdmin } from "#db/admin.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countedPath, countedReferrer } from "#app/features/analytics/counted-path.ts";
+import { countedPath, countedReferrer } from "#app/features/running/analytics/counted-path.ts";
 
 it.each([
   ["/invoices?q=Meier#x", "/invoices"],

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
-import { openApiDocument } from "#app/features/api-info/openapi.ts";
-import { deprecationHeaders, deprecationsOf } from "#app/features/api-info/deprecation/deprecation.ts";
-import type { Operation } from "#app/features/api-info/operations/operation.ts";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { openApiDocument } from "#app/features/programs/api-info/openapi.ts";
+import { deprecationHeaders, deprecationsOf } from "#app/features/programs/api-info/deprecation/deprecation.ts";
+import type { Operation } from "#app/features/programs/api-info/operations/operation.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { startProgram } from "../../api/v1/start.ts";
 
 const GONE = { since: "2027-01-01", sunset: "2028-01-01", instead: "Use `other`." } as const;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { RECORDED_TEXTS, TEXTS } from "#app/features/api-info/descriptions/all-texts.ts";
-import { describe as describeDocument } from "#app/features/api-info/descriptions/describe.ts";
-import { callsIn } from "#app/features/api-info/descriptions/document.ts";
-import { openApiDocument } from "#app/features/api-info/openapi.ts";
+import { RECORDED_TEXTS, TEXTS } from "#app/features/programs/api-info/descriptions/all-texts.ts";
+import { describe as describeDocument } from "#app/features/programs/api-info/descriptions/describe.ts";
+import { callsIn } from "#app/features/programs/api-info/descriptions/document.ts";
+import { openApiDocument } from "#app/features/programs/api-info/openapi.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../../app/features/api-info/descriptions/texts");
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { referenceFor } from "#app/features/api-info/reference/reference.server.ts";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
-import { blocksOf, spansOf } from "#app/features/api-info/reference/prose.ts";
-import { KEYS_ONLY, SESSION_OPERATIONS } from "#app/features/api-info/session/session-tags.ts";
-import { SESSION_TEXTS, sessionBodies } from "#app/features/api-info/session/session-document.ts";
-import { operatorErrors } from "#app/features/operator/errors.ts";
+import { referenceFor } from "#app/features/programs/api-info/reference/reference.server.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
+import { blocksOf, spansOf } from "#app/features/programs/api-info/reference/prose.ts";
+import { KEYS_ONLY, SESSION_OPERATIONS } from "#app/features/programs/api-info/session/session-tags.ts";
+import { SESSION_TEXTS, sessionBodies } from "#app/features/programs/api-info/session/session-document.ts";
+import { operatorErrors } from "#app/features/people/operator/errors.ts";
 import { product } from "#app/product.ts";
 import { flatRoutes } from "../../support/routes.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { requireScope } from "#app/features/api-keys/require-scope.ts";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
-import { scopeFor } from "#app/features/api-info/operations/scope-for.ts";
-import { opens, RESOURCES, scopesOf, withoutRepeats } from "#app/features/api-keys/scopes.ts";
+import { requireScope } from "#app/features/people/api-keys/require-scope.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
+import { scopeFor } from "#app/features/programs/api-info/operations/scope-for.ts";
+import { opens, RESOURCES, scopesOf, withoutRepeats } from "#app/features/people/api-keys/scopes.ts";
 import type { Caller } from "#app/platform/context.server.ts";
 
 it("whatever changes needs the writing scope of what reading it needs", () => {

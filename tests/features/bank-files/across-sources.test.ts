@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { acrossSources } from "#app/features/bank-files/identity/across-sources.ts";
-import { type BankFacts, joinedFacts } from "#app/features/bank-files/reports/bank-facts.ts";
+import { acrossSources } from "#app/features/money/bank-files/identity/across-sources.ts";
+import { type BankFacts, joinedFacts } from "#app/features/money/bank-files/reports/bank-facts.ts";
 import { CREDIT } from "../../support/bank-files/candidates.ts";
 
 const CAMT: BankFacts = { ...CREDIT, references: [] };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkBooks } from "#db/doctor/books-check.ts";
-import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
+import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../support/camt.ts";

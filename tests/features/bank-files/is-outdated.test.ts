@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { isOutdated } from "#app/features/bank-files/matching/is-outdated.ts";
-import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
-import type { Payment } from "#app/features/ledger/payment.ts";
+import { isOutdated } from "#app/features/money/bank-files/matching/is-outdated.ts";
+import type { BankFacts } from "#app/features/money/bank-files/reports/bank-facts.ts";
+import type { Payment } from "#app/features/books/ledger/payment.ts";
 import { CREDIT } from "../../support/bank-files/candidates.ts";
 
 const PAYER = { payerIban: "CH1", payerName: "Muster" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BankFacts, joinedFacts } from "#app/features/bank-files/reports/bank-facts.ts";
+import { type BankFacts, joinedFacts } from "#app/features/money/bank-files/reports/bank-facts.ts";
 import { CREDIT } from "../../support/bank-files/candidates.ts";
 
 const { currency: _, amount: __, ...RECORD } = CREDIT;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
-import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
+import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails, CamtEntry, CamtFile } from "../../support/camt.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
-import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
-import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
+import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";

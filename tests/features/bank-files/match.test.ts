@@ -4,7 +4,7 @@ import {
   isOpen,
   type MatchedCredit,
   matchOf,
-} from "#app/features/bank-files/matching/match.ts";
+} from "#app/features/money/bank-files/matching/match.ts";
 import { byReference, CREDIT, OPEN, OTHER } from "../../support/bank-files/candidates.ts";
 
 function ofPayer(credit: Partial<MatchedCredit>, ...found: Candidate[]) {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { sql } from "kysely";
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
-import { reportRows } from "#app/features/bank-files/preview/report-rows.server.ts";
-import { uploadBankFiles } from "#app/features/bank-files/upload-bank-files.server.ts";
+import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
+import { reportRows } from "#app/features/money/bank-files/preview/report-rows.server.ts";
+import { uploadBankFiles } from "#app/features/money/bank-files/upload-bank-files.server.ts";
 import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { bankFile, importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
-import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
+import { confirmPayments } from "#app/features/money/payments/review/confirm-payments.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails } from "../../support/camt.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { checkBooks } from "#db/doctor/books-check.ts";
-import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
+import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails, CamtEntry } from "../../support/camt.ts";

@@ -3,8 +3,8 @@ import {
   contradict,
   knownAs,
   type TransactionIdentity,
-} from "#app/features/bank-files/identity/same-transaction.ts";
-import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
+} from "#app/features/money/bank-files/identity/same-transaction.ts";
+import type { BankFacts } from "#app/features/money/bank-files/reports/bank-facts.ts";
 import { CREDIT } from "../../support/bank-files/candidates.ts";
 
 const { currency: _, amount: __, ...NOTHING } = { ...CREDIT, references: [] };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
-import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
+import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
+import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtEntry } from "../../support/camt.ts";
 import { FULL } from "../../support/choice-of-day.ts";

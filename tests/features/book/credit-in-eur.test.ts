@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { cancelInvoice } from "#app/features/invoices/settling/change-status.server.ts";
-import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
-import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";
-import { saveExchangeRate } from "#app/features/tax/rates/exchange-rates.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { cancelInvoice } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
+import { recordRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
+import { saveExchangeRate } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

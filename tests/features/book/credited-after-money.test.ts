@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
-import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
-import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
+import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
+import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

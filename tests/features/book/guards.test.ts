@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { closeDays, closedDaysOf } from "#app/features/book/closed-days.server.ts";
-import { append, hashOf } from "#app/features/book/record.server.ts";
-import { sealBusiness } from "#app/features/accounts/closing/seal-business.server.ts";
+import { closeDays, closedDaysOf } from "#app/features/books/book/closed-days.server.ts";
+import { append, hashOf } from "#app/features/books/book/record.server.ts";
+import { sealBusiness } from "#app/features/people/accounts/closing/seal-business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { issued, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";

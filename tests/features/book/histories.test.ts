@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { creditOf } from "#app/features/ledger/payment.ts";
-import { findPayments } from "#app/features/ledger/payments.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { creditOf } from "#app/features/books/ledger/payment.ts";
+import { findPayments } from "#app/features/books/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import {

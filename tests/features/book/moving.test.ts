@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
-import { closeYear, hashOfYear } from "#app/features/year/close-year.server.ts";
-import { yearFigures } from "#app/features/year/year-figures.server.ts";
-import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
-import { undoWriteOff } from "#app/features/payments/write-off.server.ts";
+import { closeYear, hashOfYear } from "#app/features/taxes/year/close-year.server.ts";
+import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { undoWriteOff } from "#app/features/money/payments/write-off.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";

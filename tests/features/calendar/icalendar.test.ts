@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calendarText } from "#app/features/calendar/icalendar.ts";
+import { calendarText } from "#app/features/front/calendar/icalendar.ts";
 
 const EVENT = {
   uid: "invoice-1@rappen.example",

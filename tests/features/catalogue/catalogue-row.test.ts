@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { CatalogueItem } from "#app/features/catalogue/catalogue-item.ts";
-import { catalogueRowValues, type RowAround, vatRateOf } from "#app/features/catalogue/catalogue-row.ts";
-import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
-import { VAT_CLASSES } from "#app/features/catalogue/vat-class.ts";
+import type { CatalogueItem } from "#app/features/selling/catalogue/catalogue-item.ts";
+import { catalogueRowValues, type RowAround, vatRateOf } from "#app/features/selling/catalogue/catalogue-row.ts";
+import { catalogueSchema } from "#app/features/selling/catalogue/catalogue.schema.ts";
+import { VAT_CLASSES } from "#app/features/selling/catalogue/vat-class.ts";
 
 const ITEM: CatalogueItem = {
   id: "1",

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { CatalogueItem } from "#app/features/catalogue/catalogue-item.ts";
-import { findCatalogueItem, listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
+import type { CatalogueItem } from "#app/features/selling/catalogue/catalogue-item.ts";
+import { findCatalogueItem, listCatalogue } from "#app/features/selling/catalogue/catalogue.server.ts";
 import {
   archiveCatalogueItem,
   createCatalogueItem,
   deleteCatalogueItem,
   updateCatalogueItem,
-} from "#app/features/catalogue/change-catalogue.server.ts";
+} from "#app/features/selling/catalogue/change-catalogue.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";

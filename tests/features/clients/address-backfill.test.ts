@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { expect, it } from "vitest";
-import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
+import { createClient, updateClient } from "#app/features/selling/clients/clients.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
 import { up } from "../../../db/migrations/0121_address_of_the_client.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

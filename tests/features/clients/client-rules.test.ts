@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CLIENT_FORM, clientValues, typedIdentity } from "#app/features/clients/client-form.ts";
-import { clientSchema } from "#app/features/clients/client.schema.ts";
-import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
+import { CLIENT_FORM, clientValues, typedIdentity } from "#app/features/selling/clients/client-form.ts";
+import { clientSchema } from "#app/features/selling/clients/client.schema.ts";
+import { createClient, updateClient } from "#app/features/selling/clients/clients.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { CLIENT, CLIENT_FIELDS, clientInput } from "../../support/invoices/client-input.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";

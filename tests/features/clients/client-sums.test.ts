@@ -1,9 +1,9 @@
-import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
+import type { InvoiceState } from "#app/features/selling/invoices/fields/invoice.ts";
 import { expect, it } from "vitest";
-import { clientRows } from "#app/features/statements/client-rows.ts";
-import { sumsOf } from "#app/features/statements/client-sums.server.ts";
-import { createClient, listClients } from "#app/features/clients/clients.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { clientRows } from "#app/features/money/statements/client-rows.ts";
+import { sumsOf } from "#app/features/money/statements/client-sums.server.ts";
+import { createClient, listClients } from "#app/features/selling/clients/clients.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";

@@ -5,10 +5,10 @@ import {
   findClient,
   listClients,
   updateClient,
-} from "#app/features/clients/clients.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+} from "#app/features/selling/clients/clients.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

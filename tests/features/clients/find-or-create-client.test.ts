@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createClient, listClients } from "#app/features/clients/clients.server.ts";
-import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
-import { findSameClient } from "#app/features/clients/same-client.server.ts";
+import { createClient, listClients } from "#app/features/selling/clients/clients.server.ts";
+import { findOrCreateClient } from "#app/features/selling/clients/find-or-create-client.server.ts";
+import { findSameClient } from "#app/features/selling/clients/same-client.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { pastedAddress } from "#app/features/clients/pasted-address.ts";
-import { pastedIban } from "#app/features/first-day/pasted-iban.ts";
+import { pastedAddress } from "#app/features/selling/clients/pasted-address.ts";
+import { pastedIban } from "#app/features/selling/first-day/pasted-iban.ts";
 
 it("an address is read by its lines, and its street keeps the number", () => {
   const place = { postalCode: "3600", city: "Thun" };

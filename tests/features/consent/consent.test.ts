@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { consentCookie, consentIn, ESSENTIAL, EVERYTHING } from "#app/features/consent/consent.ts";
+import { consentCookie, consentIn, ESSENTIAL, EVERYTHING } from "#app/features/running/consent/consent.ts";
 
 it("a choice is read back from the cookie it was kept in, between other cookies", () => {
   for (const consent of [EVERYTHING, ESSENTIAL, { ...ESSENTIAL, analytics: true }]) {

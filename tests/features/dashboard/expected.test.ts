@@ -1,9 +1,9 @@
-import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
+import type { InvoiceState } from "#app/features/selling/invoices/fields/invoice.ts";
 import { expect, it } from "vitest";
-import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { weeksFrom } from "#app/features/dashboard/weeks.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { expectedByWeek } from "#app/features/front/dashboard/expected.server.ts";
+import { findStats } from "#app/features/front/dashboard/stats.server.ts";
+import { weeksFrom } from "#app/features/front/dashboard/weeks.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { toDoOf } from "../../support/dashboard/to-do-of.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";

@@ -1,9 +1,9 @@
-import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
+import type { InvoiceState } from "#app/features/selling/invoices/fields/invoice.ts";
 import { expect, it } from "vitest";
-import { chartMonths } from "#app/features/dashboard/chart.ts";
-import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
+import { chartMonths } from "#app/features/front/dashboard/chart.ts";
+import { invoicedByMonth } from "#app/features/front/dashboard/invoiced.server.ts";
 import { lastMonths } from "#app/swiss/dates.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";

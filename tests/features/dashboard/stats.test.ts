@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { findStats } from "#app/features/front/dashboard/stats.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { later, member, testPlatform } from "../../support/platform.ts";

@@ -1,9 +1,9 @@
-import type { PaymentState } from "#app/features/ledger/payment.ts";
+import type { PaymentState } from "#app/features/books/ledger/payment.ts";
 import { expect, it } from "vitest";
-import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { expectedByWeek } from "#app/features/front/dashboard/expected.server.ts";
+import { findStats } from "#app/features/front/dashboard/stats.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { toDoOf } from "../../support/dashboard/to-do-of.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { contrast, shadesOf } from "#app/features/design/accent.ts";
-import { accentStyle } from "#app/features/design/accent-style.ts";
+import { contrast, shadesOf } from "#app/features/selling/design/accent.ts";
+import { accentStyle } from "#app/features/selling/design/accent-style.ts";
 
 it("contrast is what WCAG says of its own examples", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { encodeLogo as encodeLogoOf } from "#app/features/design/encode-logo.server.ts";
+import { encodeLogo as encodeLogoOf } from "#app/features/selling/design/encode-logo.server.ts";
 import { jpegBomb, picture, pngBomb, telltalePicture } from "../../support/invoices/pictures.ts";
 
 const encodeLogo = (file: Uint8Array) => encodeLogoOf(file, "a business");

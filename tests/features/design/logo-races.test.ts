@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { findDesign, keepDesign, lockDesign } from "#app/features/design/design.server.ts";
-import { findLogo, saveLogo } from "#app/features/design/logo.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
+import { findDesign, keepDesign, lockDesign } from "#app/features/selling/design/design.server.ts";
+import { findLogo, saveLogo } from "#app/features/selling/design/logo.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
 import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";

@@ -3,10 +3,10 @@ import {
   createExpense,
   deleteExpense,
   updateExpense,
-} from "#app/features/expenses/change-expenses.server.ts";
-import { expensesByCategory } from "#app/features/expenses/expense-sums.server.ts";
-import { findExpense, listExpenses } from "#app/features/expenses/expenses.server.ts";
-import { expenseSchema } from "#app/features/expenses/expense.schema.ts";
+} from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { expensesByCategory } from "#app/features/taxes/expenses/expense-sums.server.ts";
+import { findExpense, listExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
+import { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, expect, it } from "vitest";
-import { closeReceiptPool, scanReceipt } from "#app/features/expenses/receipts/scan-receipt.server.ts";
+import { closeReceiptPool, scanReceipt } from "#app/features/taxes/expenses/receipts/scan-receipt.server.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { readQrPayload } from "#app/features/expenses/receipts/read-qr-payload.ts";
+import { readQrPayload } from "#app/features/taxes/expenses/receipts/read-qr-payload.ts";
 import encodeQR from "qr";
 
 afterAll(() => closeReceiptPool());

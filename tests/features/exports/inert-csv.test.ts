@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { csvPieces } from "#app/features/exports/csv.ts";
+import { csvPieces } from "#app/features/front/exports/csv.ts";
 import { activeCsvText, inertCsvText, inertText } from "#app/platform/files/inert-text.ts";
 
 const SEPARATORS = [";", ",", "\t"];

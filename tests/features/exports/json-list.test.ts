@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { jsonList } from "#app/features/exports/json-list.ts";
+import { jsonList } from "#app/features/front/exports/json-list.ts";
 
 it.each([
   { pages: [], rows: [] },

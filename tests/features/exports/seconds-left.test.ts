@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { secondsLeftOf } from "#app/features/progress/seconds-left.ts";
+import { secondsLeftOf } from "#app/features/people/progress/seconds-left.ts";
 
 it("the time left follows from the pace so far, and is not said at the beginning", () => {
   expect(secondsLeftOf({ done: 250, total: 1_000, passed: 5_000 })).toBe(15);

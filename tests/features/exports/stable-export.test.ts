@@ -1,24 +1,24 @@
 import { afterAll, expect, it } from "vitest";
 import type { z } from "zod";
-import { catalogueAnswer } from "#app/features/catalogue/catalogue-answer.schema.ts";
-import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
-import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
-import { createClient } from "#app/features/clients/clients.server.ts";
+import { catalogueAnswer } from "#app/features/selling/catalogue/catalogue-answer.schema.ts";
+import { createCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import {
   STABLE_CATALOGUE,
   STABLE_CLIENTS,
   STABLE_INVOICES,
   STABLE_ITEMS,
   STABLE_PAYMENTS,
-} from "#app/features/exports/columns/stable-columns.ts";
-import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { invoiceAnswer } from "#app/features/invoices/json/invoice-answer.schema.ts";
-import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
+} from "#app/features/front/exports/columns/stable-columns.ts";
+import { closeWorkbookPool } from "#app/features/front/exports/workbook.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { invoiceAnswer } from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
+import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { paymentAnswer } from "#app/features/books/ledger/payment-answer.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { actIn } from "#app/features/find/act-words.ts";
+import { actIn } from "#app/features/front/find/act-words.ts";
 
 it.each([
   ["remind Muster", "remind", "muster"],

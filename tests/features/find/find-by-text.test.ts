@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
-import { findByText } from "#app/features/find/find-by-text.server.ts";
-import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { createCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import { findByText } from "#app/features/front/find/find-by-text.server.ts";
+import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";

@@ -3,15 +3,15 @@ import {
   ACCOUNT_FORM,
   FIRST_CLIENT_FORM,
   FIRST_INVOICE_FORM,
-} from "#app/features/first-day/first-day-forms.ts";
+} from "#app/features/selling/first-day/first-day-forms.ts";
 import {
   createFirstInvoice,
   findFirstDay,
   saveFirstAccount,
   saveFirstClient,
   skipFirstDay,
-} from "#app/features/first-day/first-day.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+} from "#app/features/selling/first-day/first-day.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from "vitest";
-import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
+import { listCatalogue } from "#app/features/selling/catalogue/catalogue.server.ts";
 import {
   archiveCatalogueItem,
   createCatalogueItem,
-} from "#app/features/catalogue/change-catalogue.server.ts";
-import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
-import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
+} from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import { closeWorkbookPool } from "#app/features/front/exports/workbook.server.ts";
+import { closeReadingPool } from "#app/features/front/imports/file/read-file.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from "vitest";
-import { createClient, listClients } from "#app/features/clients/clients.server.ts";
-import { checkImport } from "#app/features/imports/check-import.server.ts";
-import { findImport, mapColumns, startImport } from "#app/features/imports/imports.server.ts";
-import { mappingSchema } from "#app/features/imports/mapping/mapping.schema.ts";
-import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
-import { runImport } from "#app/features/imports/run-import.server.ts";
-import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
+import { createClient, listClients } from "#app/features/selling/clients/clients.server.ts";
+import { checkImport } from "#app/features/front/imports/check-import.server.ts";
+import { findImport, mapColumns, startImport } from "#app/features/front/imports/imports.server.ts";
+import { mappingSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
+import { closeReadingPool } from "#app/features/front/imports/file/read-file.server.ts";
+import { runImport } from "#app/features/front/imports/run-import.server.ts";
+import { purgeAccounts } from "#app/features/people/accounts/closing/purge.server.ts";
 import { BEXIO } from "../../support/invoices/bexio.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { freshSqlite, onDatabaseOfDay } from "../../support/databases/databases.ts";

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
-import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
-import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { closeWorkbookPool } from "#app/features/front/exports/workbook.server.ts";
+import { closeReadingPool } from "#app/features/front/imports/file/read-file.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { closeInvoicePdfPool } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { someOfDay } from "../../support/choice-of-day.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { findBusiness } from "#app/features/accounts/business.server.ts";
-import { historyOf } from "#app/features/history/history.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { findBusiness } from "#app/features/people/accounts/business.server.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import { type AppError } from "#app/platform/errors.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { FULL } from "../../support/choice-of-day.ts";

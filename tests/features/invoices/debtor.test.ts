@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
+import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 

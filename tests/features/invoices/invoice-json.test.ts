@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
-import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { eachLine } from "#app/features/selling/invoices/fields/content-lines.ts";
+import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";

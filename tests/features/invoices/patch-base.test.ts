@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { patchBase } from "#app/features/invoices/json/patch-base.ts";
+import { patchBase } from "#app/features/selling/invoices/json/patch-base.ts";
 
 const DRAFT = {
   currency: "CHF",

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { profileSchema } from "#app/features/accounts/account.schema.ts";
-import { updateProfile } from "#app/features/accounts/profile.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
-import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { profileSchema } from "#app/features/people/accounts/account.schema.ts";
+import { updateProfile } from "#app/features/people/accounts/profile.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
+import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
+import { findWarnings } from "#app/features/selling/invoices/document/invoice-warnings.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { giveAccount } from "../../support/money/give-account.ts";

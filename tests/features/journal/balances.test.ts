@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { chartOf } from "#app/features/book/accounts.ts";
-import { balancesJson, balancesScreen } from "#app/features/journal/balances.server.ts";
-import { saveChart } from "#app/features/journal/chart.server.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { chartOf } from "#app/features/books/book/accounts.ts";
+import { balancesJson, balancesScreen } from "#app/features/books/journal/balances.server.ts";
+import { saveChart } from "#app/features/books/journal/chart.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { accountBalances } from "../../support/ledger/books.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { ACCOUNT_NAMES, chartOf } from "#app/features/book/accounts.ts";
-import { type BookFact, linesOf } from "#app/features/book/bookings.ts";
-import { chartSchema } from "#app/features/journal/chart.schema.ts";
-import { readSpan } from "#app/features/journal/span.ts";
+import { ACCOUNT_NAMES, chartOf } from "#app/features/books/book/accounts.ts";
+import { type BookFact, linesOf } from "#app/features/books/book/bookings.ts";
+import { chartSchema } from "#app/features/books/journal/chart.schema.ts";
+import { readSpan } from "#app/features/books/journal/span.ts";
 
 const fact = (over: Partial<BookFact>): BookFact => ({
   sourceId: "1",

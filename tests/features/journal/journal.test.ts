@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { chartOf } from "#app/features/book/accounts.ts";
-import { chartOfBusiness, chartVersion, saveChart } from "#app/features/journal/chart.server.ts";
-import { downloadJournal } from "#app/features/exports/journal/download-journal.server.ts";
-import { journalJson } from "#app/features/journal/journal-json.server.ts";
-import { journalPage, journalPages } from "#app/features/journal/journal.server.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { chartOf } from "#app/features/books/book/accounts.ts";
+import { chartOfBusiness, chartVersion, saveChart } from "#app/features/books/journal/chart.server.ts";
+import { downloadJournal } from "#app/features/front/exports/journal/download-journal.server.ts";
+import { journalJson } from "#app/features/books/journal/journal-json.server.ts";
+import { journalPage, journalPages } from "#app/features/books/journal/journal.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { closingState } from "#app/features/ledger/closing-state.ts";
-import type { AllocationKind } from "#app/features/ledger/payment.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { closingState } from "#app/features/books/ledger/closing-state.ts";
+import type { AllocationKind } from "#app/features/books/ledger/payment.ts";
 
 const TOTAL = 200_00;
 

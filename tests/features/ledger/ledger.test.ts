@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Charge } from "#app/features/ledger/charge.ts";
-import { ledgerOf } from "#app/features/ledger/ledger.ts";
-import { dividedBy } from "#app/features/ledger/order.ts";
-import type { Allocation } from "#app/features/ledger/payment.ts";
+import type { Charge } from "#app/features/books/ledger/charge.ts";
+import { ledgerOf } from "#app/features/books/ledger/ledger.ts";
+import { dividedBy } from "#app/features/books/ledger/order.ts";
+import type { Allocation } from "#app/features/books/ledger/payment.ts";
 
 const INVOICE = { id: "0", state: "sent", issueDate: "2026-09-01", total: 100_00, vatRows: [], returns: [] };
 

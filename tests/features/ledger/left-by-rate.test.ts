@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { leftByRate, type StandingAllocation, takingBack } from "#app/features/ledger/left-by-rate.ts";
-import { type Left, partByRate } from "#app/features/ledger/part-by-rate.ts";
-import type { AllocationKind } from "#app/features/ledger/payment.ts";
+import { leftByRate, type StandingAllocation, takingBack } from "#app/features/books/ledger/left-by-rate.ts";
+import { type Left, partByRate } from "#app/features/books/ledger/part-by-rate.ts";
+import type { AllocationKind } from "#app/features/books/ledger/payment.ts";
 import { type VatRow, vatAmount } from "#app/swiss/vat.ts";
 
 const rows = (...all: [rate: number, net: number, vat: number][]): VatRow[] =>

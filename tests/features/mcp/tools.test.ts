@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
+import { MCP_SERVICE } from "#app/features/programs/mcp/mcp-service.server.ts";
 import type { JsonSchema } from "#app/platform/mcp/json-schema.server.ts";
 import { importsOf, read, sources } from "../../support/source-files.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { RESOURCES } from "#app/features/api-keys/scopes.ts";
-import { allowedOf, grantChoices, grantAskedBy, scopeText } from "#app/features/oauth/grant.ts";
-import { destinationOf, isRedirectUri, isRegistered } from "#app/features/oauth/redirect-uri.ts";
-import { clientMetadataSchema } from "#app/features/oauth/client-metadata.schema.ts";
-import { audienceAskedBy, coversAudience } from "#app/features/oauth/resources.ts";
-import { judgeRepeat } from "#app/features/oauth/tokens/refresh-repeat.ts";
+import { RESOURCES } from "#app/features/people/api-keys/scopes.ts";
+import { allowedOf, grantChoices, grantAskedBy, scopeText } from "#app/features/people/oauth/grant.ts";
+import { destinationOf, isRedirectUri, isRegistered } from "#app/features/people/oauth/redirect-uri.ts";
+import { clientMetadataSchema } from "#app/features/people/oauth/client-metadata.schema.ts";
+import { audienceAskedBy, coversAudience } from "#app/features/people/oauth/resources.ts";
+import { judgeRepeat } from "#app/features/people/oauth/tokens/refresh-repeat.ts";
 
 const told = (text: string) => {
   const grant = grantAskedBy(text);

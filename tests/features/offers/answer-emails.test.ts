@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
-import { answerOffer } from "#app/features/offers/answering/answer-offer.server.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { readOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
-import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server.ts";
+import { answerByHand } from "#app/features/selling/offers/answering/answer-by-hand.server.ts";
+import { answerOffer } from "#app/features/selling/offers/answering/answer-offer.server.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
+import { readOfferPdf } from "#app/features/selling/offers/pdf/stored-offer-pdf.server.ts";
+import { withdrawOffer } from "#app/features/selling/offers/status/withdraw-offer.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

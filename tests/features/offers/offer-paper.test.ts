@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
-import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
+import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.server.ts";
+import { offerSheet } from "#app/features/selling/offers/pdf/offer-pdf.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { offerInput, sentOffer } from "../../support/offers/offer-input.ts";

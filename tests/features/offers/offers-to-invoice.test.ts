@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { cancelInvoice } from "#app/features/invoices/settling/change-status.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
-import { offersToInvoice } from "#app/features/offers/invoicing/offers-to-invoice.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { cancelInvoice } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
+import { offersToInvoice } from "#app/features/selling/offers/invoicing/offers-to-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { acceptedOffer, OFFER, offerInput, sentOffer } from "../../support/offers/offer-input.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 const HOURS = { items: [{ description: "Arbeit", quantity: 10, unit: "h", unitPrice: 100, vatRate: 8.1 }] };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
-import { totalsLess } from "#app/features/invoices/document/deductions.ts";
-import { itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
-import { partRows } from "#app/features/offers/invoicing/part-rows.ts";
-import { WHOLE_OFFER } from "#app/features/offers/fields/offer.ts";
+import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { totalsLess } from "#app/features/selling/invoices/document/deductions.ts";
+import { itemTotal, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
+import { partRows } from "#app/features/selling/offers/invoicing/part-rows.ts";
+import { WHOLE_OFFER } from "#app/features/selling/offers/fields/offer.ts";
 
 const item = fc.record({
   quantity: fc.integer({ min: 1, max: 50_000 }),

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import {
   askAboutAccount,
   startOnboarding,
-} from "#app/features/online-payments/connect/connected-account.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
-import { receiveConnectNotice } from "#app/features/online-payments/receive-notice.server.ts";
-import { startOnlinePayment } from "#app/features/online-payments/start-online-payment.server.ts";
+} from "#app/features/money/online-payments/connect/connected-account.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findProvider } from "#app/features/money/online-payments/provider/providers.server.ts";
+import { receiveConnectNotice } from "#app/features/money/online-payments/receive-notice.server.ts";
+import { startOnlinePayment } from "#app/features/money/online-payments/start-online-payment.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

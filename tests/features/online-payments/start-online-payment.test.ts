@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { removeProvider } from "#app/features/online-payments/provider/save-provider-key.server.ts";
-import { startOnlinePayment } from "#app/features/online-payments/start-online-payment.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { removeProvider } from "#app/features/money/online-payments/provider/save-provider-key.server.ts";
+import { startOnlinePayment } from "#app/features/money/online-payments/start-online-payment.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { payPage } from "../../support/online-payments/merchant-pages.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";

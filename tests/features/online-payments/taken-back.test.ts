@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { ledgerOf } from "#app/features/ledger/ledger.ts";
-import { listPayments } from "#app/features/payments/list-payments.server.ts";
-import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
-import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { ledgerOf } from "#app/features/books/ledger/ledger.ts";
+import { listPayments } from "#app/features/money/payments/list-payments.server.ts";
+import { readPaymentQuery } from "#app/features/money/payments/payment-query.ts";
+import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type OpenDatabase, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import {

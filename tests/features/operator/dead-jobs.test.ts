@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { failureClass } from "#app/features/operator/jobs/failure-class.ts";
-import { findAccountCard } from "#app/features/operator/accounts/account-card.server.ts";
-import { listActs } from "#app/features/operator/acts/acts.server.ts";
-import { listJobs } from "#app/features/operator/jobs/desk-jobs.server.ts";
-import { dropJob, retryJob } from "#app/features/operator/jobs/settle-dead-job.server.ts";
-import { SETTLED_WHEN_DEAD } from "#app/features/operator/jobs/settled-jobs.ts";
+import { failureClass } from "#app/features/people/operator/jobs/failure-class.ts";
+import { findAccountCard } from "#app/features/people/operator/accounts/account-card.server.ts";
+import { listActs } from "#app/features/people/operator/acts/acts.server.ts";
+import { listJobs } from "#app/features/people/operator/jobs/desk-jobs.server.ts";
+import { dropJob, retryJob } from "#app/features/people/operator/jobs/settle-dead-job.server.ts";
+import { SETTLED_WHEN_DEAD } from "#app/features/people/operator/jobs/settled-jobs.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import type { Context } from "#app/platform/context.server.ts";

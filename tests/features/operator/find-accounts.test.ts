@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { profileSchema } from "#app/features/accounts/account.schema.ts";
-import { updateBusiness } from "#app/features/accounts/profile.server.ts";
-import { findAccountCard } from "#app/features/operator/accounts/account-card.server.ts";
-import { findAccounts } from "#app/features/operator/accounts/find-accounts.server.ts";
-import { listOwnActs } from "#app/features/operator/acts/acts.server.ts";
-import { listJobs } from "#app/features/operator/jobs/desk-jobs.server.ts";
+import { profileSchema } from "#app/features/people/accounts/account.schema.ts";
+import { updateBusiness } from "#app/features/people/accounts/profile.server.ts";
+import { findAccountCard } from "#app/features/people/operator/accounts/account-card.server.ts";
+import { findAccounts } from "#app/features/people/operator/accounts/find-accounts.server.ts";
+import { listOwnActs } from "#app/features/people/operator/acts/acts.server.ts";
+import { listJobs } from "#app/features/people/operator/jobs/desk-jobs.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
 import { onNewDatabaseOfDay } from "../../support/databases/databases.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
-import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { createClientLetters } from "#app/features/reminders/client-letters/create-client-letters.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
-import { remindOnce } from "#app/features/reminders/remind-once.server.ts";
-import { listReminders } from "#app/features/reminders/reminders.server.ts";
-import { sendStatement } from "#app/features/statements/send-statement.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { createClientLetters } from "#app/features/money/reminders/client-letters/create-client-letters.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { createReminderSchema } from "#app/features/money/reminders/create-reminder.schema.ts";
+import { remindOnce } from "#app/features/money/reminders/remind-once.server.ts";
+import { listReminders } from "#app/features/money/reminders/reminders.server.ts";
+import { sendStatement } from "#app/features/money/statements/send-statement.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

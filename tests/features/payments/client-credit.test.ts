@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { recordRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

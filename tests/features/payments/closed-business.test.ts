@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
-import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
-import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
-import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
-import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
+import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
+import { confirmPayments } from "#app/features/money/payments/review/confirm-payments.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
+import { undoWriteOff, writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { member, testPlatform } from "../../support/platform.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { creditRows, creditsOfInvoice } from "#app/features/payments/credits-left.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { creditRows, creditsOfInvoice } from "#app/features/money/payments/credits-left.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { recordRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import { formatChf } from "#app/swiss/money.ts";
-import { createClient } from "#app/features/clients/clients.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";

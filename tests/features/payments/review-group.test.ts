@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { MATCHES } from "#app/features/ledger/payment-reasons.ts";
-import { reviewGroupOf } from "#app/features/payments/review/review-group.ts";
+import { MATCHES } from "#app/features/books/ledger/payment-reasons.ts";
+import { reviewGroupOf } from "#app/features/money/payments/review/review-group.ts";
 
 it("what a reference names is ticked; a number, a payer or another currency is looked at first", () => {
   const groups = Map.groupBy(MATCHES, (reason) => reviewGroupOf(reason));

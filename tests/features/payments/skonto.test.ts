@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";

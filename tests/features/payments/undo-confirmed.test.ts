@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { findPayment, insertPayment } from "#app/features/ledger/payments.server.ts";
-import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
-import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
-import { undoConfirmed } from "#app/features/payments/review/undo-confirmed.server.ts";
-import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findPayment, insertPayment } from "#app/features/books/ledger/payments.server.ts";
+import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
+import { confirmPayments } from "#app/features/money/payments/review/confirm-payments.server.ts";
+import { undoConfirmed } from "#app/features/money/payments/review/undo-confirmed.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";

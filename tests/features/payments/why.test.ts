@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { MATCHES } from "#app/features/ledger/payment-reasons.ts";
-import { whyKey } from "#app/features/payments/rows/why.ts";
+import { MATCHES } from "#app/features/books/ledger/payment-reasons.ts";
+import { whyKey } from "#app/features/money/payments/rows/why.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 

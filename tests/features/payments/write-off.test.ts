@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { historyOf } from "#app/features/history/history.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { cancelInvoice, markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
-import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { cancelInvoice, markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
+import { undoWriteOff, writeOff } from "#app/features/money/payments/write-off.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { creditFor } from "../../support/invoices/credit-for.ts";

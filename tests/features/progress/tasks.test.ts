@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, it } from "vitest";
-import { taskJob } from "#app/features/progress/run-task.server.ts";
-import { beginTask, findTask } from "#app/features/progress/tasks.server.ts";
-import { progressOf } from "#app/features/progress/task.ts";
+import { taskJob } from "#app/features/people/progress/run-task.server.ts";
+import { beginTask, findTask } from "#app/features/people/progress/tasks.server.ts";
+import { progressOf } from "#app/features/people/progress/task.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { onEachShared } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";

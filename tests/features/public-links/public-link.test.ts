@@ -6,7 +6,7 @@ import {
   NO_LINK,
   renewedLink,
   revokedLink,
-} from "#app/features/public-links/public-link.ts";
+} from "#app/features/running/public-links/public-link.ts";
 
 const sent = renewedLink(NO_LINK, "2026-11-21");
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import { parseSkonto, skontoText } from "#app/features/invoices/fields/skonto.ts";
-import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { parseSkonto, skontoText } from "#app/features/selling/invoices/fields/skonto.ts";
+import { totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import { addDays, daysBetween } from "#app/swiss/dates.ts";
 import { qrBillProblems, qrPayload } from "#app/swiss/qr-payload.ts";
 import { includedVat, vatAmount } from "#app/swiss/vat.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { qrBillProblems } from "#app/swiss/qr-payload.ts";
 import { invoiceDocument, item } from "../../support/invoices/invoice-document.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { eBillRecipientOf, slipFor, slipToPay } from "#app/features/invoices/document/invoice-slip.ts";
-import { SLIP_CHOICES, type SlipChoice } from "#app/features/invoices/fields/slip-choice.ts";
-import { SLIP_WORDS } from "#app/features/qr-bill/slip-words.ts";
-import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
-import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
+import { eBillRecipientOf, slipFor, slipToPay } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { SLIP_CHOICES, type SlipChoice } from "#app/features/selling/invoices/fields/slip-choice.ts";
+import { SLIP_WORDS } from "#app/features/selling/qr-bill/slip-words.ts";
+import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
+import { invoiceView } from "#app/features/selling/invoices/view/invoice-view.ts";
 import { LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 import { qrBillProblems, qrPayload } from "#app/swiss/qr-payload.ts";
 import { drawInvoice, SYMBOL_AREA, TEXTS } from "../../support/invoices/draw-invoice.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import { paymentPartLayout, receiptLayout } from "#app/features/qr-bill/slip-layout.ts";
-import type { SlipSection } from "#app/features/qr-bill/slip-line.ts";
-import { SLIP_WORDS } from "#app/features/qr-bill/slip-words.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { paymentPartLayout, receiptLayout } from "#app/features/selling/qr-bill/slip-layout.ts";
+import type { SlipSection } from "#app/features/selling/qr-bill/slip-line.ts";
+import { SLIP_WORDS } from "#app/features/selling/qr-bill/slip-words.ts";
 import { invoiceDocument } from "../../support/invoices/invoice-document.ts";
 
 /** A typeface whose letters are all half as wide as they are high. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { drawInvoice, SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";

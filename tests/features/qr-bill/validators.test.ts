@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { validateAddress } from "#app/features/qr-bill/validate-address.ts";
-import { validateAmount } from "#app/features/qr-bill/validate-amount.ts";
-import { validateIban } from "#app/features/qr-bill/validate-iban.ts";
-import { validateReference } from "#app/features/qr-bill/validate-reference.ts";
+import { validateAddress } from "#app/features/selling/qr-bill/validate-address.ts";
+import { validateAmount } from "#app/features/selling/qr-bill/validate-amount.ts";
+import { validateIban } from "#app/features/selling/qr-bill/validate-iban.ts";
+import { validateReference } from "#app/features/selling/qr-bill/validate-reference.ts";
 
 const IBAN = "CH9300762011623852957";
 const QR_IBAN = "CH4431999123000889012";

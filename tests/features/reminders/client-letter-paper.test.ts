@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { downloadClientLetter } from "#app/features/reminders/client-letters/client-letters.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { downloadClientLetter } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { LOCALES, type Locale } from "#app/platform/i18n/locale.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";

@@ -1,25 +1,25 @@
 import { expect, it } from "vitest";
-import { historyOf } from "#app/features/history/history.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import {
   downloadClientLetter,
   listClientLetters,
-} from "#app/features/reminders/client-letters/client-letters.server.ts";
-import { createClientLetters } from "#app/features/reminders/client-letters/create-client-letters.server.ts";
-import { findLetterPlan } from "#app/features/reminders/planning/find-letter-plan.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { standingClaims, waiveClaim } from "#app/features/reminders/open-claims.server.ts";
-import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
-import { sendReminder } from "#app/features/reminders/send-reminder.server.ts";
+} from "#app/features/money/reminders/client-letters/client-letters.server.ts";
+import { createClientLetters } from "#app/features/money/reminders/client-letters/create-client-letters.server.ts";
+import { findLetterPlan } from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { standingClaims, waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
+import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
+import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";
 import {
   disputeInvoice,
   neverRemind,
   pauseReminders,
   promisePayment,
-} from "#app/features/reminders/stops.server.ts";
+} from "#app/features/money/reminders/stops.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

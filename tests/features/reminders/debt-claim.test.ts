@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { debtClaim } from "#app/features/reminders/collection/debt-claim.ts";
-import { languageFor } from "#app/features/reminders/collection/debt-request-preview.server.ts";
-import { DEFAULT_SETTINGS } from "#app/features/reminders/reminder-settings.ts";
-import type { Charge } from "#app/features/ledger/charge.ts";
+import { debtClaim } from "#app/features/money/reminders/collection/debt-claim.ts";
+import { languageFor } from "#app/features/money/reminders/collection/debt-request-preview.server.ts";
+import { DEFAULT_SETTINGS } from "#app/features/money/reminders/reminder-settings.ts";
+import type { Charge } from "#app/features/books/ledger/charge.ts";
 import { paidPart } from "../../support/ledger/paid-part.ts";
 
 const fee: Charge = {

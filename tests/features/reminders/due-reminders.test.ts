@@ -1,11 +1,11 @@
-import type { Level } from "#app/features/reminders/reminder-settings.ts";
+import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { dueReminders, latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
-import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";
-import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
-import { neverRemind, reminderStanding } from "#app/features/reminders/stops.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { dueReminders, latestBankFile } from "#app/features/money/reminders/run/due-reminders.server.ts";
+import { nextReminder } from "#app/features/money/reminders/run/next-reminder.ts";
+import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
+import { neverRemind, reminderStanding } from "#app/features/money/reminders/stops.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { findLetters } from "#app/features/bank-files/matching/find-letters.server.ts";
-import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
+import { findLetters } from "#app/features/money/bank-files/matching/find-letters.server.ts";
+import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import {
   downloadClientLetter,
   listClientLetters,
-} from "#app/features/reminders/client-letters/client-letters.server.ts";
-import { findLetterPlan } from "#app/features/reminders/planning/find-letter-plan.server.ts";
-import { downloadReminder } from "#app/features/reminders/reminders.server.ts";
-import { lettersForThePost } from "#app/features/reminders/screens/for-the-post.server.ts";
-import { severalOverdue } from "#app/features/reminders/screens/several-overdue.server.ts";
+} from "#app/features/money/reminders/client-letters/client-letters.server.ts";
+import { findLetterPlan } from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
+import { downloadReminder } from "#app/features/money/reminders/reminders.server.ts";
+import { lettersForThePost } from "#app/features/money/reminders/screens/for-the-post.server.ts";
+import { severalOverdue } from "#app/features/money/reminders/screens/several-overdue.server.ts";
 import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";
 import { digestRows } from "../../../db/backups/row-digest.ts";
 import { onDatabaseOfDay, onEachNewDatabase } from "../../support/databases/databases.ts";

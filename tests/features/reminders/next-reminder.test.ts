@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextReminder, type Remindable } from "#app/features/reminders/run/next-reminder.ts";
-import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
+import { nextReminder, type Remindable } from "#app/features/money/reminders/run/next-reminder.ts";
+import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
 
 const invoice: Remindable = {
   state: "sent",

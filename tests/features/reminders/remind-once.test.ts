@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { remindOnce } from "#app/features/reminders/remind-once.server.ts";
-import { listReminders } from "#app/features/reminders/reminders.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { remindOnce } from "#app/features/money/reminders/remind-once.server.ts";
+import { listReminders } from "#app/features/money/reminders/reminders.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { later, sendingMember, testPlatform } from "../../support/platform.ts";

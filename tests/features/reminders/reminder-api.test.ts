@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openApiDocument } from "#app/features/api-info/openapi.ts";
+import { openApiDocument } from "#app/features/programs/api-info/openapi.ts";
 import { parseQrPayload } from "../../support/read/qr-payload-reader.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
-import { feeVat, reminderClaim } from "#app/features/reminders/reminder-claim.ts";
+import { reminderSettingsSchema } from "#app/features/money/reminders/reminder-settings.schema.ts";
+import { feeVat, reminderClaim } from "#app/features/money/reminders/reminder-claim.ts";
 import {
   DEFAULT_SETTINGS,
   type Level,
   type ReminderSettings,
-} from "#app/features/reminders/reminder-settings.ts";
+} from "#app/features/money/reminders/reminder-settings.ts";
 import { REMINDER_RULES } from "../../support/reminders/reminder-rules.ts";
 
 type Owed = Parameters<typeof reminderClaim>[0];

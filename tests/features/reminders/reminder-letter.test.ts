@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
 import { LOCALES, type Locale } from "#app/platform/i18n/locale.ts";
 import { parseQrPayload } from "../../support/read/qr-payload-reader.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
-import { reminderSettingsJson } from "#app/features/reminders/reminder-settings-json.ts";
+import { reminderSettingsSchema } from "#app/features/money/reminders/reminder-settings.schema.ts";
+import { reminderSettingsJson } from "#app/features/money/reminders/reminder-settings-json.ts";
 import {
   findReminderSettings,
   saveReminderSettings,
-} from "#app/features/reminders/reminder-settings.server.ts";
+} from "#app/features/money/reminders/reminder-settings.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { later, makePro, member, sendingMember, testPlatform } from "../../support/platform.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { remindAtMost, runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
+import { remindAtMost, runReminders } from "#app/features/money/reminders/run/run-reminders.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { sendingMember, type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
-import { remindersOf } from "#app/features/reminders/reminders.server.ts";
-import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { sendReminder } from "#app/features/reminders/send-reminder.server.ts";
+import { runReminders } from "#app/features/money/reminders/run/run-reminders.server.ts";
+import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
+import { markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

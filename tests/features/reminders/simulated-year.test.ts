@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { expect } from "vitest";
-import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
+import { markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { runReminders } from "#app/features/money/reminders/run/run-reminders.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { SLIP_CHOICES, type SlipChoice } from "#app/features/invoices/fields/slip-choice.ts";
-import { downloadClientLetter } from "#app/features/reminders/client-letters/client-letters.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { downloadReminder } from "#app/features/reminders/reminders.server.ts";
-import { shownLetter } from "#app/features/reminders/screens/letter-preview.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { SLIP_CHOICES, type SlipChoice } from "#app/features/selling/invoices/fields/slip-choice.ts";
+import { downloadClientLetter } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { downloadReminder } from "#app/features/money/reminders/reminders.server.ts";
+import { shownLetter } from "#app/features/money/reminders/screens/letter-preview.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { UNDO_SECONDS } from "#app/features/papers/sending/undo-seconds.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { standingClaims } from "#app/features/reminders/open-claims.server.ts";
-import { listReminders } from "#app/features/reminders/reminders.server.ts";
-import { takeBackReminder } from "#app/features/reminders/writing/take-back-reminder.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { UNDO_SECONDS } from "#app/features/selling/papers/sending/undo-seconds.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { standingClaims } from "#app/features/money/reminders/open-claims.server.ts";
+import { listReminders } from "#app/features/money/reminders/reminders.server.ts";
+import { takeBackReminder } from "#app/features/money/reminders/writing/take-back-reminder.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

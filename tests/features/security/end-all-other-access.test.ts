@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { endAllOtherAccess } from "#app/features/security/end-all-other-access.server.ts";
-import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
+import { endAllOtherAccess } from "#app/features/front/security/end-all-other-access.server.ts";
+import { makeCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { apiKeyOf } from "../../support/api-key.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { issueLink } from "#app/features/accounts/email/email-links.server.ts";
-import { proveAddress } from "#app/features/accounts/email/first-proof.server.ts";
-import { undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
-import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
-import { endAllOtherAccess } from "#app/features/security/end-all-other-access.server.ts";
-import { resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
-import { disableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
-import { changeRole, endSeat } from "#app/features/seats/change-seat.server.ts";
-import { settleSeats } from "#app/features/seats/plan/settle-seats.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { issueLink } from "#app/features/people/accounts/email/email-links.server.ts";
+import { proveAddress } from "#app/features/people/accounts/email/first-proof.server.ts";
+import { undoChanges } from "#app/features/people/accounts/not-me/not-me.server.ts";
+import { changePassword } from "#app/features/people/accounts/sign-in/change-password.server.ts";
+import { endAllOtherAccess } from "#app/features/front/security/end-all-other-access.server.ts";
+import { resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import { disableAccount } from "#app/features/people/operator/accounts/disable-account.server.ts";
+import { changeRole, endSeat } from "#app/features/people/seats/change-seat.server.ts";
+import { settleSeats } from "#app/features/people/seats/plan/settle-seats.server.ts";
 import {
   ENDING_EVENTS,
   type EndingEvent,
@@ -16,7 +16,7 @@ import {
   NO_WAYS,
   WAYS,
   type WayName,
-} from "#app/features/security/ways.ts";
+} from "#app/features/front/security/ways.ts";
 import { endSession } from "#app/platform/auth/session.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

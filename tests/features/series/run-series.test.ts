@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { deleteClient } from "#app/features/clients/clients.server.ts";
-import { historyOf } from "#app/features/history/history.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { runSeries } from "#app/features/series/running/run-series.server.ts";
-import { runsOf } from "#app/features/series/runs.server.ts";
-import { findSeries } from "#app/features/series/series.server.ts";
+import { deleteClient } from "#app/features/selling/clients/clients.server.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { runSeries } from "#app/features/selling/series/running/run-series.server.ts";
+import { runsOf } from "#app/features/selling/series/runs.server.ts";
+import { findSeries } from "#app/features/selling/series/series.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { handlers } from "#app/jobs.server.ts";

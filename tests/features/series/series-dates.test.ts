@@ -6,7 +6,7 @@ import {
   periodOf,
   type SeriesRule,
   UNITS,
-} from "#app/features/series/rule/series-dates.ts";
+} from "#app/features/selling/series/rule/series-dates.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { someOfDay } from "../../support/choice-of-day.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { SERIES_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { seriesWarnings } from "#app/features/series/series-warnings.ts";
-import { tornYear } from "#app/features/series/rule/torn-year.ts";
-import { fillPeriod, unknownInSeries } from "#app/features/series/rule/series-placeholders.ts";
+import { SERIES_EXAMPLE } from "#app/features/programs/api-info/examples.ts";
+import { seriesWarnings } from "#app/features/selling/series/series-warnings.ts";
+import { tornYear } from "#app/features/selling/series/rule/torn-year.ts";
+import { fillPeriod, unknownInSeries } from "#app/features/selling/series/rule/series-placeholders.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { seriesInput } from "../../support/invoices/series-input.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seriesSchema } from "#app/features/series/series.schema.ts";
+import { seriesSchema } from "#app/features/selling/series/series.schema.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { SERIES } from "../../support/invoices/series-input.ts";

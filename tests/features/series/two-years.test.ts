@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { runSeries } from "#app/features/series/running/run-series.server.ts";
-import { dateOf, nextDates, type SeriesRule } from "#app/features/series/rule/series-dates.ts";
+import { runSeries } from "#app/features/selling/series/running/run-series.server.ts";
+import { dateOf, nextDates, type SeriesRule } from "#app/features/selling/series/rule/series-dates.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { addDays } from "#app/swiss/dates.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { openByAge } from "#app/features/statements/open-by-age.server.ts";
+import { findStats } from "#app/features/front/dashboard/stats.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { openByAge } from "#app/features/money/statements/open-by-age.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { findPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
 import {
   cancelSubscription,
   resumeSubscription,
-} from "#app/features/subscriptions/manage-subscription.server.ts";
-import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
-import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
-import { previewYearly, switchToYearly } from "#app/features/subscriptions/switch-to-yearly.server.ts";
-import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
+} from "#app/features/running/subscriptions/manage-subscription.server.ts";
+import { openPortal } from "#app/features/running/subscriptions/stripe/portal.server.ts";
+import { findSubscription } from "#app/features/running/subscriptions/subscriptions.server.ts";
+import { previewYearly, switchToYearly } from "#app/features/running/subscriptions/switch-to-yearly.server.ts";
+import { syncSubscription } from "#app/features/running/subscriptions/stripe/sync-subscription.server.ts";
 import { type OpenDatabase, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import {
   cancelInPortal,

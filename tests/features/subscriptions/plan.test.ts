@@ -7,9 +7,9 @@ import {
   planOf,
   UNLIMITED,
   usageIn,
-} from "#app/features/subscriptions/plan.ts";
-import { PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/subscriptions/prices.ts";
-import { ownUrl } from "#app/features/subscriptions/stripe/own-url.ts";
+} from "#app/features/running/subscriptions/plan.ts";
+import { PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/running/subscriptions/prices.ts";
+import { ownUrl } from "#app/features/running/subscriptions/stripe/own-url.ts";
 
 const NOW = { defaultPlan: "free", now: new Date("2026-11-21T12:00:00.000Z") } as const;
 

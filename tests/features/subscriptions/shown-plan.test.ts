@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPlan, shownPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { findPlan, shownPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
 import { withUser } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { makePro, member, signedInRequest, testPlatform } from "../../support/platform.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { planChoices } from "#app/features/subscriptions/plan-choices.ts";
-import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
+import { planChoices } from "#app/features/running/subscriptions/plan-choices.ts";
+import { subscriptionView } from "#app/features/running/subscriptions/subscription-view.ts";
 import {
   givesPro,
   possibleChanges,
   proUntil,
   type Subscription,
-} from "#app/features/subscriptions/subscription.ts";
+} from "#app/features/running/subscriptions/subscription.ts";
 
 const NOW = new Date("2026-11-21T12:00:00.000Z");
 const ACTIVE: Subscription = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countEdit, countInvoice, findAllowance } from "#app/features/subscriptions/usage.server.ts";
+import { countEdit, countInvoice, findAllowance } from "#app/features/running/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";

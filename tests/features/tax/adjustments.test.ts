@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { downloadXml } from "#app/features/tax/files/download-return.server.ts";
-import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import { adjustPeriod } from "#app/features/tax/periods/adjust-period.server.ts";
-import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
-import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
-import { findPeriod, listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { downloadXml } from "#app/features/taxes/tax/files/download-return.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { adjustPeriod } from "#app/features/taxes/tax/periods/adjust-period.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
+import { findPeriod, listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { ech0217Faults, textAt } from "../../support/tax/ech-0217.ts";
 import { issued, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";

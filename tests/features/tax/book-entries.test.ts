@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Allocation, Returned } from "#app/features/ledger/payment.ts";
-import { type BookEntry, bookEntriesOf } from "#app/features/book-writers/book-entries.ts";
-import type { TaxedDocument } from "#app/features/book-writers/entries-of.ts";
-import { entriesInChf } from "#app/features/book-writers/in-chf.ts";
-import { vatApart } from "#app/features/tax/method/vat-apart.ts";
-import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
+import type { Allocation, Returned } from "#app/features/books/ledger/payment.ts";
+import { type BookEntry, bookEntriesOf } from "#app/features/taxes/book-writers/book-entries.ts";
+import type { TaxedDocument } from "#app/features/taxes/book-writers/entries-of.ts";
+import { entriesInChf } from "#app/features/taxes/book-writers/in-chf.ts";
+import { vatApart } from "#app/features/taxes/tax/method/vat-apart.ts";
+import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
 
 const RATES = new Map([
   ["2026-07", 95_000],

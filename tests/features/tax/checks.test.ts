@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type CheckName, checksOf } from "#app/features/tax/figures/checks.ts";
-import type { ReturnFigures } from "#app/features/tax/figures/return-figures.ts";
-import { xmlObstacle } from "#app/features/tax/files/xml-obstacle.ts";
-import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { type CheckName, checksOf } from "#app/features/taxes/tax/figures/checks.ts";
+import type { ReturnFigures } from "#app/features/taxes/tax/figures/return-figures.ts";
+import { xmlObstacle } from "#app/features/taxes/tax/files/xml-obstacle.ts";
+import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
 
 const QUARTERS: VatMethod = {
   id: "1",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { taxEntriesOf, type TaxedDocument } from "#app/features/book-writers/entries-of.ts";
+import { taxEntriesOf, type TaxedDocument } from "#app/features/taxes/book-writers/entries-of.ts";
 
 const INVOICE: TaxedDocument = {
   id: "invoice",

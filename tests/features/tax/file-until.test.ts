@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileUntil, periodCode } from "#app/features/tax/periods/period.ts";
+import { fileUntil, periodCode } from "#app/features/taxes/tax/periods/period.ts";
 
 it.each([
   ["2026-03-31", "2026-05-30"],

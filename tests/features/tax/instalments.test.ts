@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
-import { instalmentDays } from "#app/features/tax/periods/instalments.ts";
+import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
+import { instalmentDays } from "#app/features/taxes/tax/periods/instalments.ts";
 
 const ANNUAL: VatMethod = {
   id: "1",

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { downloadXml } from "#app/features/tax/files/download-return.server.ts";
-import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import { adjustPeriod } from "#app/features/tax/periods/adjust-period.server.ts";
-import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
-import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
-import { proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
-import { fileUntil } from "#app/features/tax/periods/period.ts";
-import { findPeriod, listPeriods } from "#app/features/tax/periods/periods.server.ts";
-import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { downloadXml } from "#app/features/taxes/tax/files/download-return.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { adjustPeriod } from "#app/features/taxes/tax/periods/adjust-period.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
+import { proposedInput } from "#app/features/taxes/tax/periods/figures-of-expenses.server.ts";
+import { fileUntil } from "#app/features/taxes/tax/periods/period.ts";
+import { findPeriod, listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/taxes/tax/periods/type-figures.server.ts";
 import {
   beginReconciliation,
   discardReconciliation,
-} from "#app/features/tax/reconciliation/begin-reconciliation.server.ts";
-import { compareWithFiled } from "#app/features/tax/reconciliation/compare.server.ts";
-import { periodPage } from "#app/features/tax/screens/period-page.server.ts";
-import { reconciledIn } from "#app/features/tax/reconciliation/reconciled.server.ts";
+} from "#app/features/taxes/tax/reconciliation/begin-reconciliation.server.ts";
+import { compareWithFiled } from "#app/features/taxes/tax/reconciliation/compare.server.ts";
+import { periodPage } from "#app/features/taxes/tax/screens/period-page.server.ts";
+import { reconciledIn } from "#app/features/taxes/tax/reconciliation/reconciled.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";

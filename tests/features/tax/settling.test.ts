@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { decideRates } from "#app/features/tax/entries/decide-rates.server.ts";
-import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
-import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
-import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { decideRates } from "#app/features/taxes/tax/entries/decide-rates.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/taxes/tax/periods/type-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { decideRates } from "#app/features/tax/entries/decide-rates.server.ts";
-import { periodDocumentsJson } from "#app/features/tax/json/period-documents.server.ts";
-import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { decideRates } from "#app/features/taxes/tax/entries/decide-rates.server.ts";
+import { periodDocumentsJson } from "#app/features/taxes/tax/json/period-documents.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { issued, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";

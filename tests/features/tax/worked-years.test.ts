@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { decide } from "#app/features/tax/entries/decide.server.ts";
-import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
-import { proposedInput } from "#app/features/tax/periods/figures-of-expenses.server.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
-import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
-import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
-import { sectionsOfYear } from "#app/features/year/year-page.server.ts";
+import { decide } from "#app/features/taxes/tax/entries/decide.server.ts";
+import { figureRows } from "#app/features/taxes/tax/figures/figure-rows.ts";
+import { proposedInput } from "#app/features/taxes/tax/periods/figures-of-expenses.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { taxReturn } from "#app/features/taxes/tax/periods/tax-return.server.ts";
+import { typeFigures } from "#app/features/taxes/tax/periods/type-figures.server.ts";
+import { sectionsOfYear } from "#app/features/taxes/year/year-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { accountBalances } from "../../support/ledger/books.ts";

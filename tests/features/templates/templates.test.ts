@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { createClient, deleteClient } from "#app/features/clients/clients.server.ts";
-import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
-import { createTemplate } from "#app/features/templates/create-template.server.ts";
-import { deleteTemplate } from "#app/features/templates/delete-template.server.ts";
-import { findTemplate, listTemplates } from "#app/features/templates/templates.server.ts";
-import { MAX_TEMPLATES } from "#app/features/templates/template.ts";
-import { renameTemplate, updateTemplate } from "#app/features/templates/update-template.server.ts";
+import { createClient, deleteClient } from "#app/features/selling/clients/clients.server.ts";
+import { eachLine } from "#app/features/selling/invoices/fields/content-lines.ts";
+import { createTemplate } from "#app/features/selling/templates/create-template.server.ts";
+import { deleteTemplate } from "#app/features/selling/templates/delete-template.server.ts";
+import { findTemplate, listTemplates } from "#app/features/selling/templates/templates.server.ts";
+import { MAX_TEMPLATES } from "#app/features/selling/templates/template.ts";
+import { renameTemplate, updateTemplate } from "#app/features/selling/templates/update-template.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

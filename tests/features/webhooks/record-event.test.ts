@@ -1,40 +1,40 @@
 import { expect, it } from "vitest";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
-import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
-import { restoreInvoice } from "#app/features/invoices/status/restore-invoice.server.ts";
-import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { withdrawCreditNote } from "#app/features/selling/invoices/correcting/withdraw-credit-note.server.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
+import { restoreInvoice } from "#app/features/selling/invoices/status/restore-invoice.server.ts";
+import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { clientJson } from "#app/features/clients/client-json.ts";
+import { clientJson } from "#app/features/selling/clients/client-json.ts";
 import {
   createClient,
   deleteClient,
   findClient,
   updateClient,
-} from "#app/features/clients/clients.server.ts";
-import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
+} from "#app/features/selling/clients/clients.server.ts";
+import { findOrCreateClient } from "#app/features/selling/clients/find-or-create-client.server.ts";
 import {
   cancelInvoice,
   markOverdue,
   markPaid,
   markSelectedPaid,
   markUnpaid,
-} from "#app/features/invoices/settling/change-status.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
-import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
-import { listPayments } from "#app/features/payments/list-payments.server.ts";
-import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
-import { paymentJson } from "#app/features/ledger/payment-json.ts";
+} from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
+import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { checkOverdue } from "#app/features/selling/invoices/status/overdue-check.server.ts";
+import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
+import { listPayments } from "#app/features/money/payments/list-payments.server.ts";
+import { readPaymentQuery } from "#app/features/money/payments/payment-query.ts";
+import { paymentJson } from "#app/features/books/ledger/payment-json.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

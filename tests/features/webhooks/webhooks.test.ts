@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { webhookSchema } from "#app/features/programs/webhooks/webhook.schema.ts";
 import {
   deleteWebhook,
   findWebhook,
   listWebhooks,
   rotateWebhook,
   updateWebhook,
-} from "#app/features/webhooks/webhooks.server.ts";
+} from "#app/features/programs/webhooks/webhooks.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { daysOfYear, monthsOf, quartersOf, yearName, yearOfDay } from "#app/features/year/business-year.ts";
-import { yearSettingSchema } from "#app/features/year/year-setting.schema.ts";
-import { saveYearSetting } from "#app/features/year/year-setting.server.ts";
-import { currentYear, usualSpans } from "#app/features/year/current-year.server.ts";
-import { closeYear, hashOfYear } from "#app/features/year/close-year.server.ts";
-import { sectionsOfYear, yearPage } from "#app/features/year/year-page.server.ts";
-import { yearFigures } from "#app/features/year/year-figures.server.ts";
+import { daysOfYear, monthsOf, quartersOf, yearName, yearOfDay } from "#app/features/taxes/year/business-year.ts";
+import { yearSettingSchema } from "#app/features/taxes/year/year-setting.schema.ts";
+import { saveYearSetting } from "#app/features/taxes/year/year-setting.server.ts";
+import { currentYear, usualSpans } from "#app/features/taxes/year/current-year.server.ts";
+import { closeYear, hashOfYear } from "#app/features/taxes/year/close-year.server.ts";
+import { sectionsOfYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
+import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
 

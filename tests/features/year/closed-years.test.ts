@@ -3,18 +3,18 @@ import {
   createExpense,
   deleteExpense,
   updateExpense,
-} from "#app/features/expenses/change-expenses.server.ts";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { cancelInvoice, markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
-import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
-import { writeOff } from "#app/features/payments/write-off.server.ts";
-import { decide } from "#app/features/tax/entries/decide.server.ts";
-import { closeYear, closingsOf, hashOfYear, reopenYear } from "#app/features/year/close-year.server.ts";
-import { yearPage } from "#app/features/year/year-page.server.ts";
-import { yearFigures } from "#app/features/year/year-figures.server.ts";
+} from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { cancelInvoice, markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
+import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
+import { writeOff } from "#app/features/money/payments/write-off.server.ts";
+import { decide } from "#app/features/taxes/tax/entries/decide.server.ts";
+import { closeYear, closingsOf, hashOfYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
+import { yearPage } from "#app/features/taxes/year/year-page.server.ts";
+import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries } from "../../support/bank-files/bookkeeper.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";

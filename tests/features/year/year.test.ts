@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { saveFee } from "#app/features/online-payments/settling/save-fee.server.ts";
-import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { downloadYearPdf } from "#app/features/exports/year/download-year.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { openAt, openItemsAt } from "#app/features/year/open-items.server.ts";
-import { yearFigures } from "#app/features/year/year-figures.server.ts";
-import { sectionsOfYear } from "#app/features/year/year-page.server.ts";
+import { saveFee } from "#app/features/money/online-payments/settling/save-fee.server.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { downloadYearPdf } from "#app/features/front/exports/year/download-year.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { openAt, openItemsAt } from "#app/features/taxes/year/open-items.server.ts";
+import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
+import { sectionsOfYear } from "#app/features/taxes/year/year-page.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { accountBalances } from "../../support/ledger/books.ts";

@@ -10,16 +10,16 @@ import {
 import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
 import { type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
 import { newId } from "#app/platform/database/new-id.server.ts";
-import { accountLimits } from "#app/features/accounts/limits.ts";
-import { analyticsLimits } from "#app/features/analytics/limits.ts";
-import { apiLimits } from "#app/features/api-keys/limits.ts";
-import { calendarLimits } from "#app/features/calendar/limits.ts";
-import { contactLimits } from "#app/features/contact/limits.ts";
-import { designLimits } from "#app/features/design/limits.ts";
-import { importLimits } from "#app/features/imports/limits.ts";
-import { invoiceLimits } from "#app/features/invoices/limits.ts";
-import { paperLimits } from "#app/features/papers/limits.ts";
-import { webhookLimits } from "#app/features/webhooks/limits.ts";
+import { accountLimits } from "#app/features/people/accounts/limits.ts";
+import { analyticsLimits } from "#app/features/running/analytics/limits.ts";
+import { apiLimits } from "#app/features/people/api-keys/limits.ts";
+import { calendarLimits } from "#app/features/front/calendar/limits.ts";
+import { contactLimits } from "#app/features/running/contact/limits.ts";
+import { designLimits } from "#app/features/selling/design/limits.ts";
+import { importLimits } from "#app/features/front/imports/limits.ts";
+import { invoiceLimits } from "#app/features/selling/invoices/limits.ts";
+import { paperLimits } from "#app/features/selling/papers/limits.ts";
+import { webhookLimits } from "#app/features/programs/webhooks/limits.ts";
 import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
 
 const MINUTE = 60;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { balancesJson } from "#app/features/journal/balances.server.ts";
-import { journalPage } from "#app/features/journal/journal.server.ts";
-import { yearFigures } from "#app/features/year/year-figures.server.ts";
+import { balancesJson } from "#app/features/books/journal/balances.server.ts";
+import { journalPage } from "#app/features/books/journal/journal.server.ts";
+import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import { onEachNewDatabase } from "../../support/databases/databases.ts";
 import { watched } from "../../support/databases/query-plans.ts";
 import { member, testPlatform } from "../../support/platform.ts";

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { entryCounts } from "#app/features/bank-files/entries/entry-counts.ts";
-import { entryRows } from "#app/features/bank-files/entries/entry-rows.server.ts";
-import { listEntries } from "#app/features/bank-files/entries/list-entries.server.ts";
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
+import { entryCounts } from "#app/features/money/bank-files/entries/entry-counts.ts";
+import { entryRows } from "#app/features/money/bank-files/entries/entry-rows.server.ts";
+import { listEntries } from "#app/features/money/bank-files/entries/list-entries.server.ts";
+import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
 import {
   countReversals,
   listReversals,
   waitingReversals,
-} from "#app/features/bank-files/reversals/list-reversals.server.ts";
-import { REVERSAL_STATES } from "#app/features/bank-files/reversals/reversal-state.ts";
-import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { clientCredit } from "#app/features/payments/client-credit.server.ts";
-import { countPayments, listPayments } from "#app/features/payments/list-payments.server.ts";
-import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
+} from "#app/features/money/bank-files/reversals/list-reversals.server.ts";
+import { REVERSAL_STATES } from "#app/features/money/bank-files/reversals/reversal-state.ts";
+import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
+import { clientCredit } from "#app/features/money/payments/client-credit.server.ts";
+import { countPayments, listPayments } from "#app/features/money/payments/list-payments.server.ts";
+import { readPaymentQuery } from "#app/features/money/payments/payment-query.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtDetails } from "../../support/camt.ts";
 import { importCsvText } from "../../support/bank-files/csv-imports.ts";

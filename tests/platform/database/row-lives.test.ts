@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
 import { handlers, schedules } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 import { freshPostgresUrl } from "../../support/databases/fresh-postgres.ts";
 import { watched } from "../../support/databases/query-plans.ts";

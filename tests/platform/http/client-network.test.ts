@@ -4,7 +4,7 @@ import { createContext } from "#app/platform/context.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { type TestPlatform, testPlatform } from "../../support/platform.ts";
-import { contactLimits } from "#app/features/contact/limits.ts";
+import { contactLimits } from "#app/features/running/contact/limits.ts";
 
 it.each([
   ["192.0.2.1", "192.0.2.1"],

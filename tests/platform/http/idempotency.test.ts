@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { answerOnce } from "#app/platform/http/idempotency.server.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { create } from "fontkit";
 import { expect, it } from "vitest";
-import { drawInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.ts";
-import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import { drawInvoicePdf } from "#app/features/selling/invoices/pdf/invoice-pdf.ts";
+import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
 import type { PdfFonts } from "#app/platform/pdf/pdf-pen.ts";
 import { sharingShapes } from "#app/platform/pdf/shared-shapes.ts";

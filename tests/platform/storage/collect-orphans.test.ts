@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { purgeAccounts } from "#app/features/people/accounts/closing/purge.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import type { DocumentStore } from "#app/platform/storage/document-store.ts";
 import { collectOrphans, ORPHANS_KEPT_DAYS } from "#app/platform/storage/collect-orphans.server.ts";
 import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";

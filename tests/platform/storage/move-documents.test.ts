@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { expect, it } from "vitest";
-import { findHealth } from "#app/features/operator/health/health.server.ts";
-import { healthRows } from "#app/features/operator/health/health-rows.ts";
+import { findHealth } from "#app/features/people/operator/health/health.server.ts";
+import { healthRows } from "#app/features/people/operator/health/health-rows.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { DocumentStore } from "#app/platform/storage/document-store.ts";
 import { collectOrphans } from "#app/platform/storage/collect-orphans.server.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
-import { answerOffer } from "#app/features/offers/answering/answer-offer.server.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { readStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
-import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
-import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
+import { answerOffer } from "#app/features/selling/offers/answering/answer-offer.server.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
+import { readStoredPdf } from "#app/features/selling/invoices/pdf/stored-pdf.server.ts";
+import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { invite } from "#app/features/seats/inviting/invite.server.ts";
-import { listInvitations } from "#app/features/seats/people.server.ts";
+import { invite } from "#app/features/people/seats/inviting/invite.server.ts";
+import { listInvitations } from "#app/features/people/seats/people.server.ts";
 import { Browser } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { withPasskey } from "../../support/passkeys/add-passkey.ts";

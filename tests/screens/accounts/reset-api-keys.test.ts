@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
+import { changePassword } from "#app/features/people/accounts/sign-in/change-password.server.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";

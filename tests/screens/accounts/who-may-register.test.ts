@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { registerByInvitation } from "#app/features/seats/inviting/accept-invitation.server.ts";
-import { invite } from "#app/features/seats/inviting/invite.server.ts";
-import { startBusiness } from "#app/features/seats/own/start-business.server.ts";
-import { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
+import { registerByInvitation } from "#app/features/people/seats/inviting/accept-invitation.server.ts";
+import { invite } from "#app/features/people/seats/inviting/invite.server.ts";
+import { startBusiness } from "#app/features/people/seats/own/start-business.server.ts";
+import { startBusinessSchema } from "#app/features/people/seats/seat.schema.ts";
 import { REGISTRATION, visit } from "../../support/browsing.ts";
 import { ApiClient } from "../../support/client.ts";
 import { PERSON } from "../../support/person.ts";

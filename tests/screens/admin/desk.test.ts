@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { findProfile } from "#app/features/accounts/profile.server.ts";
-import { listActs } from "#app/features/operator/acts/acts.server.ts";
+import { findProfile } from "#app/features/people/accounts/profile.server.ts";
+import { listActs } from "#app/features/people/operator/acts/acts.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { apiKeyOf } from "../../support/api-key.ts";
 import { Browser } from "../../support/client.ts";

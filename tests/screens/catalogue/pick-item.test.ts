@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
+import { MAX_ITEMS } from "#app/features/selling/invoices/fields/invoice.ts";
 import { TEMPLATE_FIELDS } from "../../support/invoices/template-input.ts";
 import { INVOICE_FIELDS, visitSignedIn } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";

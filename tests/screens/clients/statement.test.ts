@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { recordPaymentSchema } from "#app/features/payments/payment.schema.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { recordPaymentSchema } from "#app/features/money/payments/payment.schema.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { visitAsSender, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { DRAFT_FORMS } from "#app/platform/forms/kept/draft-forms.ts";
 import {
   INVOICE_FIELDS,

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
+import { closeReadingPool } from "#app/features/front/imports/file/read-file.server.ts";
 import { BEXIO } from "../../support/invoices/bexio.ts";
 import { visitSignedIn } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";

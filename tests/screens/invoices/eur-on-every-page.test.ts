@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { paths } from "#app/paths.ts";
 import { visitBookkeeper } from "../../support/bank-files/bookkeeper.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
-import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import {
   referenceFields,
   senderAddressFields,
   senderFields,
-} from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+} from "#app/features/selling/invoices/fields/payment-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { namesOf } from "#app/platform/forms/field-record.ts";
 import { visitSignedIn } from "../../support/browsing.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";

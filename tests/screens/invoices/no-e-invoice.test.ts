@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { visitAsSender } from "../../support/browsing.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { pageOf } from "../../support/read/page.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
-import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findWarnings } from "#app/features/selling/invoices/document/invoice-warnings.server.ts";
+import { createAndSend } from "#app/features/selling/invoices/create-and-send.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
 import { paths } from "#app/paths.ts";
 import { visitAsSender } from "../../support/browsing.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { invoiceFieldName, readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
+import { invoiceFieldName, readInvoiceForm } from "#app/features/selling/invoices/form/invoice-form.ts";
 import { formValues, type FormValues } from "#app/platform/forms/form-data.ts";
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { INVOICE_FIELDS, visitSignedIn } from "../../support/browsing.ts";

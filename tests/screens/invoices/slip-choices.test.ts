@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SLIP_CHOICES } from "#app/features/invoices/fields/slip-choice.ts";
+import { SLIP_CHOICES } from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { INVOICE_FIELDS, visitSignedIn } from "../../support/browsing.ts";
 import { SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";
 import { withSent } from "../../support/invoices/sending.ts";

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from "vitest";
-import { insertBankFile, saveBankFile } from "#app/features/bank-files/bank-files.server.ts";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
-import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { insertBankFile, saveBankFile } from "#app/features/money/bank-files/bank-files.server.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
+import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import {
   anotherBookkeeper,

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { countPayments } from "#app/features/payments/list-payments.server.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { countPayments } from "#app/features/money/payments/list-payments.server.ts";
 import {
   anotherBookkeeper,
   bankFile,

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { countPayments } from "#app/features/payments/list-payments.server.ts";
+import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { countPayments } from "#app/features/money/payments/list-payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import {
   importEntries,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { importEntries, sentInvoice, visitBookkeeper } from "../../support/bank-files/bookkeeper.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { pageOf } from "../../support/read/page.ts";

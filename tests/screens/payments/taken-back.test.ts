@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice, visitBookkeeper } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../support/camt.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Views } from "#app/features/public-links/views.server.ts";
+import type { Views } from "#app/features/running/public-links/views.server.ts";
 import { LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 import { Browser } from "../../support/client.ts";
 import { withSent } from "../../support/invoices/sending.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { markOfferSent } from "#app/features/offers/sending/issue-offer.server.ts";
-import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
+import { markOfferSent } from "#app/features/selling/offers/sending/issue-offer.server.ts";
+import { withdrawOffer } from "#app/features/selling/offers/status/withdraw-offer.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { Browser } from "../../support/client.ts";

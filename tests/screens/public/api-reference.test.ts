@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { SESSION_OPERATIONS } from "#app/features/api-info/session/session-tags.ts";
-import { TAGS } from "#app/features/api-info/operations/operations.ts";
-import { SESSION_TAGS } from "#app/features/api-info/session/session-tags.ts";
+import { SESSION_OPERATIONS } from "#app/features/programs/api-info/session/session-tags.ts";
+import { TAGS } from "#app/features/programs/api-info/operations/operations.ts";
+import { SESSION_TAGS } from "#app/features/programs/api-info/session/session-tags.ts";
 import { apiMember } from "../../support/api-member.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";

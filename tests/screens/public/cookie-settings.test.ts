@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consentIn } from "#app/features/consent/consent.ts";
+import { consentIn } from "#app/features/running/consent/consent.ts";
 import { visit, visitSignedIn } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
-import { legalPage } from "#app/features/legal/legal-page.ts";
-import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
+import { legalPage } from "#app/features/front/legal/legal-page.ts";
+import { missingFacts } from "#app/features/front/legal/legal-pages.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { visit } from "../../support/browsing.ts";
 import { pageOf } from "../../support/read/page.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { disputeInvoice } from "#app/features/reminders/stops.server.ts";
+import { disputeInvoice } from "#app/features/money/reminders/stops.server.ts";
 import { visitBookkeeper } from "../../support/bank-files/bookkeeper.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 import { overdueClient } from "../../support/reminders/client-letters.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { visitAsSender } from "../../support/browsing.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 import { useMethod } from "../../support/tax/worked-year.ts";

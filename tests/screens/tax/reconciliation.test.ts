@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { visitAsSender } from "../../support/browsing.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";

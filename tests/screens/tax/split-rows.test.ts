@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { paths } from "#app/paths.ts";
 import { visitAsSender } from "../../support/browsing.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";

@@ -1,7 +1,7 @@
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
 import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

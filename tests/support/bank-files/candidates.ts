@@ -1,4 +1,4 @@
-import { type Candidate, type MatchedCredit, matchOf } from "#app/features/bank-files/matching/match.ts";
+import { type Candidate, type MatchedCredit, matchOf } from "#app/features/money/bank-files/matching/match.ts";
 
 export const OPEN: Candidate = {
   id: "one",

@@ -2,12 +2,12 @@ import {
   confirmCsv,
   type ConfirmCsvInput,
   OTHER_ACCOUNT,
-} from "#app/features/bank-files/csv/confirm-csv.server.ts";
-import type { CsvMapping } from "#app/features/bank-files/csv/csv-mapping.ts";
-import { guessMapping } from "#app/features/bank-files/csv/guess-mapping.ts";
-import { keepWaitingFile } from "#app/features/bank-files/csv/waiting-files.server.ts";
-import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
-import { uploadBankFiles } from "#app/features/bank-files/upload-bank-files.server.ts";
+} from "#app/features/money/bank-files/csv/confirm-csv.server.ts";
+import type { CsvMapping } from "#app/features/money/bank-files/csv/csv-mapping.ts";
+import { guessMapping } from "#app/features/money/bank-files/csv/guess-mapping.ts";
+import { keepWaitingFile } from "#app/features/money/bank-files/csv/waiting-files.server.ts";
+import { findBankFile } from "#app/features/money/bank-files/bank-files.server.ts";
+import { uploadBankFiles } from "#app/features/money/bank-files/upload-bank-files.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { OWN_ACCOUNT } from "./bookkeeper.ts";
 

@@ -1,10 +1,10 @@
-import type { BankFile } from "#app/features/bank-files/bank-file.ts";
-import { entryCounts } from "#app/features/bank-files/entries/entry-counts.ts";
+import type { BankFile } from "#app/features/money/bank-files/bank-file.ts";
+import { entryCounts } from "#app/features/money/bank-files/entries/entry-counts.ts";
 import {
   ENTRIES_A_PAGE,
   type ListedEntry,
   listEntries,
-} from "#app/features/bank-files/entries/list-entries.server.ts";
+} from "#app/features/money/bank-files/entries/list-entries.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 /** All lists of a file, or of one of its statements (from 0), page by page. */

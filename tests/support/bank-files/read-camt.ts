@@ -1,5 +1,5 @@
-import type { BankDocument, BankStatement } from "#app/features/bank-files/read/bank-document.ts";
-import { readBankFiles } from "#app/features/bank-files/read/read-bank-files.server.ts";
+import type { BankDocument, BankStatement } from "#app/features/money/bank-files/read/bank-document.ts";
+import { readBankFiles } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
 import { camt, type CamtFile, type CamtStatement } from "../camt.ts";
 
 /** Close the pool after all tests: `closeBankFilePool`. */

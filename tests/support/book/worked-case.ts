@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { journalJson } from "#app/features/journal/journal-json.server.ts";
-import { EVER } from "#app/features/journal/span.ts";
-import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { journalJson } from "#app/features/books/journal/journal-json.server.ts";
+import { EVER } from "#app/features/books/journal/span.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 import type { Day } from "#app/swiss/dates.ts";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { balancesJson } from "#app/features/journal/balances.server.ts";
-import { periodJson } from "#app/features/tax/json/period-json.server.ts";
-import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
-import { openItemsAt } from "#app/features/year/open-items.server.ts";
-import { yearJson } from "#app/features/year/year-json.server.ts";
+import { balancesJson } from "#app/features/books/journal/balances.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { openItemsAt } from "#app/features/taxes/year/open-items.server.ts";
+import { yearJson } from "#app/features/taxes/year/year-json.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { OpenDatabase } from "../databases/databases.ts";
 import type { Act } from "./acts.ts";

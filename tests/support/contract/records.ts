@@ -5,7 +5,7 @@ import {
   SERIES_EXAMPLE,
   TEMPLATE_EXAMPLE,
   WEBHOOK_EXAMPLE,
-} from "#app/features/api-info/examples.ts";
+} from "#app/features/programs/api-info/examples.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { camt, CAMT_ACCOUNT } from "../camt.ts";
 import { expect } from "vitest";

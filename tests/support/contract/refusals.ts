@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
-import { scopeFor } from "#app/features/api-info/operations/scope-for.ts";
+import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
+import { scopeFor } from "#app/features/programs/api-info/operations/scope-for.ts";
 import { CLIENT } from "../invoices/client-input.ts";
 import type { Place, Sent } from "./described.ts";
 import type { GoodCall } from "./good-call.ts";

@@ -1,6 +1,6 @@
-import type { Stats } from "#app/features/dashboard/stats.server.ts";
-import { findToDo, type ToDo } from "#app/features/dashboard/to-do.server.ts";
-import { proposedPayments } from "#app/features/dashboard/today/payments-today.server.ts";
+import type { Stats } from "#app/features/front/dashboard/stats.server.ts";
+import { findToDo, type ToDo } from "#app/features/front/dashboard/to-do.server.ts";
+import { proposedPayments } from "#app/features/front/dashboard/today/payments-today.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 /** Of a business that has nobody to remind. */

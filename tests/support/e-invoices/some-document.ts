@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import type { InvoiceDocument, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
-import { discountText } from "#app/features/invoices/fields/discount.ts";
-import { SLIP_CHOICES } from "#app/features/invoices/fields/slip-choice.ts";
-import { creditedParts, NOTHING_CREDITED } from "#app/features/invoices/correcting/credited-parts.ts";
-import { totalsLess } from "#app/features/invoices/document/deductions.ts";
-import { itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import type { InvoiceDocument, InvoiceItem } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { discountText } from "#app/features/selling/invoices/fields/discount.ts";
+import { SLIP_CHOICES } from "#app/features/selling/invoices/fields/slip-choice.ts";
+import { creditedParts, NOTHING_CREDITED } from "#app/features/selling/invoices/correcting/credited-parts.ts";
+import { totalsLess } from "#app/features/selling/invoices/document/deductions.ts";
+import { itemTotal, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import { invoiceDocument } from "../invoices/invoice-document.ts";
 
 const label = fc.constantFrom("", "Treue & «Rabatt»", "<Messe>");

@@ -1,4 +1,4 @@
-import { type CatalogueInput, catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
+import { type CatalogueInput, catalogueSchema } from "#app/features/selling/catalogue/catalogue.schema.ts";
 
 export const CATALOGUE_ITEM = {
   number: "K-100",

@@ -1,4 +1,4 @@
-import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
+import { checkOverdue } from "#app/features/selling/invoices/status/overdue-check.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";

@@ -1,4 +1,4 @@
-import { type ClientInput, clientSchema } from "#app/features/clients/client.schema.ts";
+import { type ClientInput, clientSchema } from "#app/features/selling/clients/client.schema.ts";
 
 /** A client with everything that can be known of one, as JSON. */
 export const CLIENT = {

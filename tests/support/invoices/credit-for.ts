@@ -1,8 +1,8 @@
-import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
-import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { allocate } from "#app/features/ledger/allocations.server.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
+import { requireAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
+import { allocate } from "#app/features/books/ledger/allocations.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 /**

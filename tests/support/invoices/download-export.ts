@@ -1,5 +1,5 @@
-import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
-import { exportData } from "#app/features/exports/export-data.server.ts";
+import { dataExportSchema } from "#app/features/front/exports/data-export.schema.ts";
+import { exportData } from "#app/features/front/exports/export-data.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 

@@ -1,7 +1,7 @@
-import type { LogoImage } from "#app/features/design/logo.ts";
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import { drawInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.ts";
-import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
+import type { LogoImage } from "#app/features/selling/design/logo.ts";
+import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { drawInvoicePdf } from "#app/features/selling/invoices/pdf/invoice-pdf.ts";
+import { invoiceMessages, type PdfTexts } from "#app/features/selling/invoices/view/invoice-messages.ts";
 import de from "#app/locales/de/pdf.json" with { type: "json" };
 import en from "#app/locales/en/pdf.json" with { type: "json" };
 import fr from "#app/locales/fr/pdf.json" with { type: "json" };

@@ -1,15 +1,15 @@
 import { stringify } from "csv-stringify/sync";
-import { checkImport, type ImportCheck } from "#app/features/imports/check-import.server.ts";
-import type { ExistingChoice, ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
+import { checkImport, type ImportCheck } from "#app/features/front/imports/check-import.server.ts";
+import type { ExistingChoice, ImportKind } from "#app/features/front/imports/mapping/import-kinds.ts";
 import {
   findImport,
   type Import,
   type ImportResult,
   mapColumns,
   startImport,
-} from "#app/features/imports/imports.server.ts";
-import { mappingSchema } from "#app/features/imports/mapping/mapping.schema.ts";
-import { runImport } from "#app/features/imports/run-import.server.ts";
+} from "#app/features/front/imports/imports.server.ts";
+import { mappingSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
+import { runImport } from "#app/features/front/imports/run-import.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 /** A CSV file whose headings are the keys of its first row. */

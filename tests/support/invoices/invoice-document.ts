@@ -1,14 +1,14 @@
-import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { blankValuesOf } from "#app/platform/forms/field-record.ts";
-import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
+import { DEFAULT_DESIGN } from "#app/features/selling/design/design.ts";
 import {
   NOTHING_SETTLED,
   type InvoiceDocument,
   type InvoiceItem,
   type Recipient,
   type Sender,
-} from "#app/features/invoices/document/invoice-document.ts";
-import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
+} from "#app/features/selling/invoices/document/invoice-document.ts";
+import { PLAIN_PRICES, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 
 const SENDER: Sender = {
   name: "Lena Brunner Grafik",

@@ -1,4 +1,4 @@
-import { type InvoiceInput, invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
+import { type InvoiceInput, invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
 
 /** The invoice of the main job: 3 × 199.95 at 8.1 %, 1 × 0.05 at 2.6 %. */
 export const INVOICE = {

@@ -1,9 +1,9 @@
-import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import type { InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
-import { writeOff } from "#app/features/payments/write-off.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import type { InvoiceStatus } from "#app/features/selling/invoices/fields/invoice.ts";
+import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { invoiceInput } from "./invoice-input.ts";

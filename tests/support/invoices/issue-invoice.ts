@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invoiceInput } from "./invoice-input.ts";
 import { partPayment } from "./part-payment.ts";

@@ -1,7 +1,7 @@
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { allocate, allocationsOf } from "#app/features/ledger/allocations.server.ts";
-import { reverseAllocations } from "#app/features/ledger/end-allocations.server.ts";
-import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { allocate, allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
+import { reverseAllocations } from "#app/features/books/ledger/end-allocations.server.ts";
+import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 interface Part {

@@ -1,6 +1,6 @@
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { createSeries } from "#app/features/series/create-series.server.ts";
-import { type SeriesInput, seriesSchema } from "#app/features/series/series.schema.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { createSeries } from "#app/features/selling/series/create-series.server.ts";
+import { type SeriesInput, seriesSchema } from "#app/features/selling/series/series.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "./client-input.ts";
 

@@ -1,4 +1,4 @@
-import { type TemplateInput, templateSchema } from "#app/features/templates/template.schema.ts";
+import { type TemplateInput, templateSchema } from "#app/features/selling/templates/template.schema.ts";
 
 /** A template as its form sends it: 3 × 199.95 at 8.1 %, 1 × 0.05 at 2.6 %. */
 export const TEMPLATE_FIELDS = {

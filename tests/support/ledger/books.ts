@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { AccountName } from "#app/features/book/accounts.ts";
-import { journalPages } from "#app/features/journal/journal.server.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
+import type { AccountName } from "#app/features/books/book/accounts.ts";
+import { journalPages } from "#app/features/books/journal/journal.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 

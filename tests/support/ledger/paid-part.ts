@@ -1,4 +1,4 @@
-import type { Allocation } from "#app/features/ledger/payment.ts";
+import type { Allocation } from "#app/features/books/ledger/payment.ts";
 
 /** By one payment, Rappen. */
 export function paidPart(amount: number, changes: Partial<Allocation> = {}) {

@@ -1,10 +1,10 @@
 import { confirmAddress } from "../accounts/confirm-address.ts";
 import { createHash } from "node:crypto";
-import { allow } from "#app/features/oauth/allow.server.ts";
-import { readAuthorizationRequest } from "#app/features/oauth/authorization-request.server.ts";
-import { type OAuthClient, findOAuthClient } from "#app/features/oauth/clients.server.ts";
-import { registerClient } from "#app/features/oauth/register-client.server.ts";
-import { exchangeCode } from "#app/features/oauth/tokens/exchange-code.server.ts";
+import { allow } from "#app/features/people/oauth/allow.server.ts";
+import { readAuthorizationRequest } from "#app/features/people/oauth/authorization-request.server.ts";
+import { type OAuthClient, findOAuthClient } from "#app/features/people/oauth/clients.server.ts";
+import { registerClient } from "#app/features/people/oauth/register-client.server.ts";
+import { exchangeCode } from "#app/features/people/oauth/tokens/exchange-code.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 
 export const VERIFIER = "v".repeat(43);

@@ -1,8 +1,8 @@
-import { type OfferInput, offerSchema } from "#app/features/offers/document/offer.schema.ts";
+import { type OfferInput, offerSchema } from "#app/features/selling/offers/document/offer.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
-import { markOfferSent } from "#app/features/offers/sending/issue-offer.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { answerByHand } from "#app/features/selling/offers/answering/answer-by-hand.server.ts";
+import { markOfferSent } from "#app/features/selling/offers/sending/issue-offer.server.ts";
 import { INVOICE } from "../invoices/invoice-input.ts";
 
 export const OFFER = {

@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
-import { givePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { CHANGE_PROVIDER } from "#app/features/online-payments/provider/provider-key.schema.ts";
-import { saveProviderKey } from "#app/features/online-payments/provider/save-provider-key.server.ts";
-import { receiveOwnNotice } from "#app/features/online-payments/receive-notice.server.ts";
-import { startOnlinePayment } from "#app/features/online-payments/start-online-payment.server.ts";
+import { givePermit } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
+import { CHANGE_PROVIDER } from "#app/features/money/online-payments/provider/provider-key.schema.ts";
+import { saveProviderKey } from "#app/features/money/online-payments/provider/save-provider-key.server.ts";
+import { receiveOwnNotice } from "#app/features/money/online-payments/receive-notice.server.ts";
+import { startOnlinePayment } from "#app/features/money/online-payments/start-online-payment.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";

@@ -1,4 +1,4 @@
-import { addPasskey, beginPasskey } from "#app/features/accounts/passkeys/add-passkey.server.ts";
+import { addPasskey, beginPasskey } from "#app/features/people/accounts/passkeys/add-passkey.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { confirmAddress } from "../accounts/confirm-address.ts";
 import { PERSON } from "../person.ts";

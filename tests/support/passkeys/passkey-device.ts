@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
-import type { beginPasskey } from "#app/features/accounts/passkeys/add-passkey.server.ts";
-import type { askForPasskey } from "#app/features/accounts/passkeys/passkey-sign-in.server.ts";
+import type { beginPasskey } from "#app/features/people/accounts/passkeys/add-passkey.server.ts";
+import type { askForPasskey } from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
 
 type CreationOptions = Awaited<ReturnType<typeof beginPasskey>>;
 type RequestOptions = ReturnType<typeof askForPasskey>;

@@ -1,13 +1,13 @@
-import { createClient } from "#app/features/clients/clients.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import {
   findClientLetters,
   type LetterWithReminders,
   withReminders,
-} from "#app/features/reminders/client-letters/client-letters.server.ts";
-import { createClientLetters } from "#app/features/reminders/client-letters/create-client-letters.server.ts";
-import { digestOf } from "#app/features/reminders/letter/letter-paper.server.ts";
-import { findLetterPlan } from "#app/features/reminders/planning/find-letter-plan.server.ts";
-import { invoicesOnLetters } from "#app/features/reminders/client-letters/remind-client-once.server.ts";
+} from "#app/features/money/reminders/client-letters/client-letters.server.ts";
+import { createClientLetters } from "#app/features/money/reminders/client-letters/create-client-letters.server.ts";
+import { digestOf } from "#app/features/money/reminders/letter/letter-paper.server.ts";
+import { findLetterPlan } from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
+import { invoicesOnLetters } from "#app/features/money/reminders/client-letters/remind-client-once.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../invoices/client-input.ts";
 import { invoiceWith } from "../invoices/invoice-with.ts";

@@ -1,5 +1,5 @@
-import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
-import { saveReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { reminderSettingsSchema } from "#app/features/money/reminders/reminder-settings.schema.ts";
+import { saveReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 /** A friendly reminder, one with interest and one with a fee as well. */

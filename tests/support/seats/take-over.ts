@@ -1,4 +1,4 @@
-import { acceptHandover, handOverInTime } from "#app/features/seats/handover.server.ts";
+import { acceptHandover, handOverInTime } from "#app/features/people/seats/handover.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,24 +1,24 @@
-import { noticeAct, noticeChange, notMeToken } from "#app/features/accounts/not-me/security-events.server.ts";
-import { newArchiveLink } from "#app/features/accounts/closing/new-archive-link.server.ts";
-import { asPerson } from "#app/features/accounts/owner.server.ts";
-import { isLinkValid, issueLink } from "#app/features/accounts/email/email-links.server.ts";
-import { findNotMe } from "#app/features/accounts/not-me/not-me.server.ts";
-import { askForPasskey, signInByPasskey } from "#app/features/accounts/passkeys/passkey-sign-in.server.ts";
+import { noticeAct, noticeChange, notMeToken } from "#app/features/people/accounts/not-me/security-events.server.ts";
+import { newArchiveLink } from "#app/features/people/accounts/closing/new-archive-link.server.ts";
+import { asPerson } from "#app/features/people/accounts/owner.server.ts";
+import { isLinkValid, issueLink } from "#app/features/people/accounts/email/email-links.server.ts";
+import { findNotMe } from "#app/features/people/accounts/not-me/not-me.server.ts";
+import { askForPasskey, signInByPasskey } from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
 import {
   connectIdentity,
   ownerOfIdentity,
   signInByProvider,
-} from "#app/features/accounts/provider/identities.server.ts";
-import { checkSecondStep } from "#app/features/accounts/sign-in/second-step.server.ts";
-import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
-import { readCalendar } from "#app/features/calendar/read-calendar.server.ts";
-import { openArchiveLink } from "#app/features/exports/archive-link.server.ts";
-import type { WayName } from "#app/features/security/ways.ts";
-import { acceptHandover, offerOwnership } from "#app/features/seats/handover.server.ts";
-import { openInvitation } from "#app/features/seats/inviting/accept-invitation.server.ts";
-import { invite } from "#app/features/seats/inviting/invite.server.ts";
-import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
+} from "#app/features/people/accounts/provider/identities.server.ts";
+import { checkSecondStep } from "#app/features/people/accounts/sign-in/second-step.server.ts";
+import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
+import { makeCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
+import { readCalendar } from "#app/features/front/calendar/read-calendar.server.ts";
+import { openArchiveLink } from "#app/features/front/exports/archive-link.server.ts";
+import type { WayName } from "#app/features/front/security/ways.ts";
+import { acceptHandover, offerOwnership } from "#app/features/people/seats/handover.server.ts";
+import { openInvitation } from "#app/features/people/seats/inviting/accept-invitation.server.ts";
+import { invite } from "#app/features/people/seats/inviting/invite.server.ts";
+import { createWebhook, listWebhooks } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { findAccessToken } from "#app/platform/auth/access-token.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";

@@ -1,6 +1,6 @@
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
-import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";

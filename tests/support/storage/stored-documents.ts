@@ -1,8 +1,8 @@
 import type { Database } from "#app/platform/database/db.server.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
-import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
+import { downloadInvoice } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
+import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.server.ts";
 import { invoiceWith } from "../invoices/invoice-with.ts";
 import { sentOffer } from "../offers/offer-input.ts";
 import { later, sendingMember, testPlatform } from "../platform.ts";

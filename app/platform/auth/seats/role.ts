@@ -1,2 +1,2 @@
-/** Of a seat in a business. What each may do is said in features/seats/rights.ts. */
+/** Of a seat in a business. What each may do is said in features/people/seats/rights.ts. */
 export type Role = "owner" | "member" | "accountant" | "writer";

@@ -1,7 +1,7 @@
-import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
-import { findDeskAccount } from "#app/features/operator/accounts/desk-account.server.ts";
-import { latestActId } from "#app/features/operator/acts/acts.server.ts";
-import type { ActOrder } from "#app/features/operator/acts/act.ts";
+import { confirmPassword } from "#app/features/people/accounts/sign-in/confirm-password.server.ts";
+import { findDeskAccount } from "#app/features/people/operator/accounts/desk-account.server.ts";
+import { latestActId } from "#app/features/people/operator/acts/acts.server.ts";
+import type { ActOrder } from "#app/features/people/operator/acts/act.ts";
 import { type UserContext, withBusiness } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

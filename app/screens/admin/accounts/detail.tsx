@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findAccountCard } from "#app/features/operator/accounts/account-card.server.ts";
-import { actRow } from "#app/features/operator/acts/act-rows.ts";
-import { listOwnActs } from "#app/features/operator/acts/acts.server.ts";
-import { jobRow } from "#app/features/operator/jobs/job-rows.ts";
+import { findAccountCard } from "#app/features/people/operator/accounts/account-card.server.ts";
+import { actRow } from "#app/features/people/operator/acts/act-rows.ts";
+import { listOwnActs } from "#app/features/people/operator/acts/acts.server.ts";
+import { jobRow } from "#app/features/people/operator/jobs/job-rows.ts";
 import { withBusiness } from "#app/platform/context.server.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { formatInstant } from "#app/swiss/dates.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { dangerousActSchema } from "#app/features/operator/acts/act.schema.ts";
-import { disableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
+import { dangerousActSchema } from "#app/features/people/operator/acts/act.schema.ts";
+import { disableAccount } from "#app/features/people/operator/accounts/disable-account.server.ts";
 import { AccountActPage } from "#app/ui/shell/operator/account-act-page.tsx";
 import { accountAction, accountLoader, withPassword } from "./act-page.server.ts";
 

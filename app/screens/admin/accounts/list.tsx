@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findAccounts } from "#app/features/operator/accounts/find-accounts.server.ts";
+import { findAccounts } from "#app/features/people/operator/accounts/find-accounts.server.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";

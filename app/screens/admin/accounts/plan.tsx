@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findAccountCard } from "#app/features/operator/accounts/account-card.server.ts";
-import { changePlan } from "#app/features/operator/accounts/change-plan.server.ts";
-import { planActSchema } from "#app/features/operator/acts/act.schema.ts";
-import { GIVEN_PLANS, givenPlan } from "#app/features/operator/accounts/given-plan.ts";
+import { findAccountCard } from "#app/features/people/operator/accounts/account-card.server.ts";
+import { changePlan } from "#app/features/people/operator/accounts/change-plan.server.ts";
+import { planActSchema } from "#app/features/people/operator/acts/act.schema.ts";
+import { GIVEN_PLANS, givenPlan } from "#app/features/people/operator/accounts/given-plan.ts";
 import { Radios } from "#app/ui/forms/fields/radios.tsx";
 import { AccountActPage } from "#app/ui/shell/operator/account-act-page.tsx";
 import { deskLoader } from "#app/screens/admin/desk.server.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findResentMail, resendMail } from "#app/features/operator/accounts/resend-mail.server.ts";
-import { actSchema } from "#app/features/operator/acts/act.schema.ts";
+import { findResentMail, resendMail } from "#app/features/people/operator/accounts/resend-mail.server.ts";
+import { actSchema } from "#app/features/people/operator/acts/act.schema.ts";
 import { AccountActPage } from "#app/ui/shell/operator/account-act-page.tsx";
 import { deskLoader } from "#app/screens/admin/desk.server.ts";
 import { accountAction, actPage } from "./act-page.server.ts";

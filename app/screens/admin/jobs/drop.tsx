@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { dropJob } from "#app/features/operator/jobs/settle-dead-job.server.ts";
+import { dropJob } from "#app/features/people/operator/jobs/settle-dead-job.server.ts";
 import { paths } from "#app/paths.ts";
 import { ActForm } from "#app/ui/shell/operator/act-form.tsx";
 import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";

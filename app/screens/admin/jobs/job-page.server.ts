@@ -1,7 +1,7 @@
-import { findDeskJob } from "#app/features/operator/jobs/desk-jobs.server.ts";
-import type { ActOrder } from "#app/features/operator/acts/act.ts";
-import { jobActSchema } from "#app/features/operator/acts/act.schema.ts";
-import { jobRow } from "#app/features/operator/jobs/job-rows.ts";
+import { findDeskJob } from "#app/features/people/operator/jobs/desk-jobs.server.ts";
+import type { ActOrder } from "#app/features/people/operator/acts/act.ts";
+import { jobActSchema } from "#app/features/people/operator/acts/act.schema.ts";
+import { jobRow } from "#app/features/people/operator/jobs/job-rows.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { JOB_LISTS, listJobs } from "#app/features/operator/jobs/desk-jobs.server.ts";
-import { jobRow } from "#app/features/operator/jobs/job-rows.ts";
+import { JOB_LISTS, listJobs } from "#app/features/people/operator/jobs/desk-jobs.server.ts";
+import { jobRow } from "#app/features/people/operator/jobs/job-rows.ts";
 import { paths } from "#app/paths.ts";
 import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
 import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";

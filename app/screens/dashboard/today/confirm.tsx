@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { actToConfirm } from "#app/features/dashboard/today/act-to-confirm.server.ts";
-import { readAskedAct } from "#app/features/dashboard/today/asked-act.ts";
+import { actToConfirm } from "#app/features/front/dashboard/today/act-to-confirm.server.ts";
+import { readAskedAct } from "#app/features/front/dashboard/today/asked-act.ts";
 import { paths } from "#app/paths.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

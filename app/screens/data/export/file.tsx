@@ -1,5 +1,5 @@
-import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
-import { exportData } from "#app/features/exports/export-data.server.ts";
+import { dataExportSchema } from "#app/features/front/exports/data-export.schema.ts";
+import { exportData } from "#app/features/front/exports/export-data.server.ts";
 import { queryOf } from "#app/platform/http/query.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

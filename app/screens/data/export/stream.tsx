@@ -1,6 +1,6 @@
-import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
-import { exportData } from "#app/features/exports/export-data.server.ts";
-import { findExportSize } from "#app/features/exports/export-size.server.ts";
+import { dataExportSchema } from "#app/features/front/exports/data-export.schema.ts";
+import { exportData } from "#app/features/front/exports/export-data.server.ts";
+import { findExportSize } from "#app/features/front/exports/export-size.server.ts";
 import { framedResponse } from "#app/platform/http/responses/framed-response.server.ts";
 import { queryOf } from "#app/platform/http/query.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

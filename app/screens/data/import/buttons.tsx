@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { findImport } from "#app/features/imports/imports.server.ts";
-import { beginImport } from "#app/features/imports/run-long-import.server.ts";
+import { findImport } from "#app/features/front/imports/imports.server.ts";
+import { beginImport } from "#app/features/front/imports/run-long-import.server.ts";
 import { paths } from "#app/paths.ts";
 import { AppError, isNotFound } from "#app/platform/errors.ts";
 import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { checkImport } from "#app/features/imports/check-import.server.ts";
-import { findImport } from "#app/features/imports/imports.server.ts";
+import { checkImport } from "#app/features/front/imports/check-import.server.ts";
+import { findImport } from "#app/features/front/imports/imports.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
-import { findImport } from "#app/features/imports/imports.server.ts";
+import type { ImportKind } from "#app/features/front/imports/mapping/import-kinds.ts";
+import { findImport } from "#app/features/front/imports/imports.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { ImportFigures } from "#app/ui/data/imports/import-figures.tsx";

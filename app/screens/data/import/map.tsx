@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findBusiness } from "#app/features/accounts/business.server.ts";
-import { findImport, mapColumns } from "#app/features/imports/imports.server.ts";
-import { mappingForm } from "#app/features/imports/mapping/mapping-form.ts";
-import { mappingSchema } from "#app/features/imports/mapping/mapping.schema.ts";
+import { findBusiness } from "#app/features/people/accounts/business.server.ts";
+import { findImport, mapColumns } from "#app/features/front/imports/imports.server.ts";
+import { mappingForm } from "#app/features/front/imports/mapping/mapping-form.ts";
+import { mappingSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

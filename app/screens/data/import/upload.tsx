@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { IMPORT_KINDS } from "#app/features/imports/mapping/import-kinds.ts";
-import { MAX_FILE_BYTES, MAX_ROWS } from "#app/features/table-files/table-limits.ts";
-import { startImport } from "#app/features/imports/imports.server.ts";
-import { kindSchema } from "#app/features/imports/mapping/mapping.schema.ts";
+import { IMPORT_KINDS } from "#app/features/front/imports/mapping/import-kinds.ts";
+import { MAX_FILE_BYTES, MAX_ROWS } from "#app/features/running/table-files/table-limits.ts";
+import { startImport } from "#app/features/front/imports/imports.server.ts";
+import { kindSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { SelectField } from "#app/ui/forms/fields/field.tsx";

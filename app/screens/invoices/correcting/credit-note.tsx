@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { creditNoteForm } from "#app/features/invoices/correcting/credit-note-form.ts";
-import { leftToCredit } from "#app/features/invoices/correcting/credited-parts.ts";
-import { creditedSoFar } from "#app/features/invoices/correcting/credited-so-far.server.ts";
-import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { allows } from "#app/features/invoices/status/invoice-actions.ts";
+import { creditNoteForm } from "#app/features/selling/invoices/correcting/credit-note-form.ts";
+import { leftToCredit } from "#app/features/selling/invoices/correcting/credited-parts.ts";
+import { creditedSoFar } from "#app/features/selling/invoices/correcting/credited-so-far.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

@@ -1,4 +1,4 @@
-import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { downloadInvoice } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
 import { fileLoader } from "#app/platform/http/pages/file-loader.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 

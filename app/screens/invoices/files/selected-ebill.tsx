@@ -1,4 +1,4 @@
-import { downloadForEBill } from "#app/features/invoices/pdf/download-for-ebill.server.ts";
+import { downloadForEBill } from "#app/features/selling/invoices/pdf/download-for-ebill.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";

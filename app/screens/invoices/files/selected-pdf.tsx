@@ -1,4 +1,4 @@
-import { downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { downloadSelected } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { allows } from "#app/features/invoices/status/invoice-actions.ts";
-import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
-import { writeOff } from "#app/features/payments/write-off.server.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
+import { writeOffSchema } from "#app/features/money/payments/write-off.schema.ts";
+import { writeOff } from "#app/features/money/payments/write-off.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { OFFICE_LENGTH, REMARK_LENGTH } from "#app/features/reminders/collection/debt-request.ts";
-import { debtRequestSchema } from "#app/features/reminders/collection/debt-request.schema.ts";
-import { debtRequestPreview } from "#app/features/reminders/collection/debt-request-preview.server.ts";
-import { requestDebtCollection } from "#app/features/reminders/collection/debt-requests.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { OFFICE_LENGTH, REMARK_LENGTH } from "#app/features/money/reminders/collection/debt-request.ts";
+import { debtRequestSchema } from "#app/features/money/reminders/collection/debt-request.schema.ts";
+import { debtRequestPreview } from "#app/features/money/reminders/collection/debt-request-preview.server.ts";
+import { requestDebtCollection } from "#app/features/money/reminders/collection/debt-requests.server.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

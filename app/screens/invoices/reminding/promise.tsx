@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { promiseSchema } from "#app/features/reminders/screens/stops.schema.ts";
-import { promisePayment } from "#app/features/reminders/stops.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { promiseSchema } from "#app/features/money/reminders/screens/stops.schema.ts";
+import { promisePayment } from "#app/features/money/reminders/stops.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { addDays } from "#app/swiss/dates.ts";

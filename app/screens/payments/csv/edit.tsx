@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { checkedMapping, csvMappingInput } from "#app/features/bank-files/csv/checked-mapping.server.ts";
-import { bankName } from "#app/features/bank-files/csv/csv-presets.ts";
-import { csvFormValues } from "#app/features/bank-files/csv/csv-form-values.ts";
-import { findMapping, saveMapping } from "#app/features/bank-files/csv/kept-mappings.server.ts";
-import { columnExamples } from "#app/features/table-files/column-examples.ts";
+import { checkedMapping, csvMappingInput } from "#app/features/money/bank-files/csv/checked-mapping.server.ts";
+import { bankName } from "#app/features/money/bank-files/csv/csv-presets.ts";
+import { csvFormValues } from "#app/features/money/bank-files/csv/csv-form-values.ts";
+import { findMapping, saveMapping } from "#app/features/money/bank-files/csv/kept-mappings.server.ts";
+import { columnExamples } from "#app/features/running/table-files/column-examples.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatIban } from "#app/swiss/iban.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { bankName } from "#app/features/bank-files/csv/csv-presets.ts";
-import { listMappings } from "#app/features/bank-files/csv/kept-mappings.server.ts";
+import { bankName } from "#app/features/money/bank-files/csv/csv-presets.ts";
+import { listMappings } from "#app/features/money/bank-files/csv/kept-mappings.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { judgedMapping } from "#app/features/bank-files/csv/checked-mapping.server.ts";
+import { judgedMapping } from "#app/features/money/bank-files/csv/checked-mapping.server.ts";
 import {
   confirmCsv,
   type ConfirmCsvInput,
   confirmCsvInput,
   OTHER_ACCOUNT,
-} from "#app/features/bank-files/csv/confirm-csv.server.ts";
-import { csvForm } from "#app/features/bank-files/csv/csv-form.server.ts";
-import { csvSamples } from "#app/features/bank-files/csv/csv-samples.ts";
-import { findWaitingFile } from "#app/features/bank-files/csv/waiting-files.server.ts";
+} from "#app/features/money/bank-files/csv/confirm-csv.server.ts";
+import { csvForm } from "#app/features/money/bank-files/csv/csv-form.server.ts";
+import { csvSamples } from "#app/features/money/bank-files/csv/csv-samples.ts";
+import { findWaitingFile } from "#app/features/money/bank-files/csv/waiting-files.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";

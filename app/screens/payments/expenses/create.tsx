@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { EXPENSE_CAPS, EXPENSE_FORM } from "#app/features/expenses/expense-form.ts";
-import { newExpenseForm } from "#app/features/expenses/new-expense-form.server.ts";
-import { believedIn } from "#app/features/expenses/receipts/receipt-reading.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { EXPENSE_CAPS, EXPENSE_FORM } from "#app/features/taxes/expenses/expense-form.ts";
+import { newExpenseForm } from "#app/features/taxes/expenses/new-expense-form.server.ts";
+import { believedIn } from "#app/features/taxes/expenses/receipts/receipt-reading.ts";
 import { textOf } from "#app/platform/forms/form-data.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { deleteExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { findExpense } from "#app/features/expenses/expenses.server.ts";
+import { deleteExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

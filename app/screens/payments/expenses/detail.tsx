@@ -1,10 +1,10 @@
 import { May } from "#app/ui/runtime/may.tsx";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { updateExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { EXPENSE_CAPS, EXPENSE_FORM, expenseFormValues } from "#app/features/expenses/expense-form.ts";
-import { findExpense } from "#app/features/expenses/expenses.server.ts";
-import { shownRates } from "#app/features/expenses/new-expense-form.server.ts";
+import { updateExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { EXPENSE_CAPS, EXPENSE_FORM, expenseFormValues } from "#app/features/taxes/expenses/expense-form.ts";
+import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
+import { shownRates } from "#app/features/taxes/expenses/new-expense-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { readAndKeepReceipt } from "#app/features/expenses/receipts/keep-receipt.server.ts";
-import { MAX_RECEIPT_BYTES } from "#app/features/expenses/receipts/receipt-file.ts";
+import { readAndKeepReceipt } from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
+import { MAX_RECEIPT_BYTES } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";

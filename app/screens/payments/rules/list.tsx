@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { LONGEST_TEXT } from "#app/features/payment-rules/payment-rule.ts";
-import { textRuleSchema } from "#app/features/payment-rules/payment-rule.schema.ts";
-import { listRules, teachText } from "#app/features/payment-rules/teach.server.ts";
+import { LONGEST_TEXT } from "#app/features/money/payment-rules/payment-rule.ts";
+import { textRuleSchema } from "#app/features/money/payment-rules/payment-rule.schema.ts";
+import { listRules, teachText } from "#app/features/money/payment-rules/teach.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";

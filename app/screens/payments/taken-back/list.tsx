@@ -5,9 +5,9 @@ import {
   countReversals,
   listReversals,
   REVERSALS_A_PAGE,
-} from "#app/features/bank-files/reversals/list-reversals.server.ts";
-import { REVERSAL_STATES } from "#app/features/bank-files/reversals/reversal-state.ts";
-import { reversalRows } from "#app/features/bank-files/reversals/reversal-rows.server.ts";
+} from "#app/features/money/bank-files/reversals/list-reversals.server.ts";
+import { REVERSAL_STATES } from "#app/features/money/bank-files/reversals/reversal-state.ts";
+import { reversalRows } from "#app/features/money/bank-files/reversals/reversal-rows.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { paths } from "#app/paths.ts";

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { API_KEY_CAPS } from "#app/features/api-keys/api-key-caps.ts";
-import { readApiKeyForm } from "#app/features/api-keys/api-key-form.ts";
-import { apiKeyFormSchema } from "#app/features/api-keys/api-key.schema.ts";
-import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { API_KEY_CAPS } from "#app/features/people/api-keys/api-key-caps.ts";
+import { readApiKeyForm } from "#app/features/people/api-keys/api-key-form.ts";
+import { apiKeyFormSchema } from "#app/features/people/api-keys/api-key.schema.ts";
+import { createApiKey } from "#app/features/people/api-keys/api-keys.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
-import { emptySandbox } from "#app/features/accounts/sandbox/empty-sandbox.server.ts";
+import { emptySandbox } from "#app/features/people/accounts/sandbox/empty-sandbox.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,9 +1,9 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
-import { type ApiKey, listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
-import { partsOf } from "#app/features/api-keys/scopes.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { findSandbox } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
+import { type ApiKey, listApiKeys } from "#app/features/people/api-keys/api-keys.server.ts";
+import { partsOf } from "#app/features/people/api-keys/scopes.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";

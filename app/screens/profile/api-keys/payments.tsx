@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { requireMoneyRight } from "#app/features/accounts/money/money-right.server.ts";
-import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
-import { MONEY_KEY } from "#app/features/api-keys/api-keys.server.ts";
+import { requireMoneyRight } from "#app/features/people/accounts/money/money-right.server.ts";
+import { findPasskeyQuestion } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
+import { confirmationSchema } from "#app/features/people/accounts/passkeys/confirmation.schema.ts";
+import { MONEY_KEY } from "#app/features/people/api-keys/api-keys.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { permitFor } from "#app/screens/answers/permit.server.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
-import { findApiKeyById, revokeApiKey } from "#app/features/api-keys/api-keys.server.ts";
+import { findApiKeyById, revokeApiKey } from "#app/features/people/api-keys/api-keys.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { rotateApiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
-import { findApiKeyById } from "#app/features/api-keys/api-keys.server.ts";
-import { rotateApiKey } from "#app/features/api-keys/rotate-api-key.server.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { rotateApiKeySchema } from "#app/features/people/api-keys/api-key.schema.ts";
+import { findApiKeyById } from "#app/features/people/api-keys/api-keys.server.ts";
+import { rotateApiKey } from "#app/features/people/api-keys/rotate-api-key.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";

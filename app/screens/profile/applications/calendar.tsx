@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { findCalendarFeed, makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
+import { findCalendarFeed, makeCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
 import { paths } from "#app/paths.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";

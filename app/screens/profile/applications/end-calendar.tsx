@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
+import { endCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

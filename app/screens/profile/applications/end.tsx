@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { endConnection, findConnection } from "#app/features/oauth/connections.server.ts";
+import { endConnection, findConnection } from "#app/features/people/oauth/connections.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { partsOf } from "#app/features/api-keys/scopes.ts";
-import { type Connection, listConnections } from "#app/features/oauth/connections.server.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { partsOf } from "#app/features/people/api-keys/scopes.ts";
+import { type Connection, listConnections } from "#app/features/people/oauth/connections.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

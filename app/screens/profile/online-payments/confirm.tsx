@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
-import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
+import { requireProvenAddress } from "#app/features/people/accounts/email/proven-address.server.ts";
+import { findPasskeyQuestion } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
+import { confirmationSchema } from "#app/features/people/accounts/passkeys/confirmation.schema.ts";
 import {
   CHANGE_PROVIDER,
   PROVIDER_KEY_CAPS,
-} from "#app/features/online-payments/provider/provider-key.schema.ts";
-import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+} from "#app/features/money/online-payments/provider/provider-key.schema.ts";
+import { findProvider } from "#app/features/money/online-payments/provider/providers.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { permitFor } from "#app/screens/answers/permit.server.ts";

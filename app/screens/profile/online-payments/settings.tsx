@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { tryAskAboutAccount } from "#app/features/online-payments/connect/connected-account.server.ts";
+import { tryAskAboutAccount } from "#app/features/money/online-payments/connect/connected-account.server.ts";
 import {
   PROVIDER_KEY_CAPS,
   providerKeySchema,
-} from "#app/features/online-payments/provider/provider-key.schema.ts";
-import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
-import { saveProviderKey } from "#app/features/online-payments/provider/save-provider-key.server.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+} from "#app/features/money/online-payments/provider/provider-key.schema.ts";
+import { findProvider } from "#app/features/money/online-payments/provider/providers.server.ts";
+import { saveProviderKey } from "#app/features/money/online-payments/provider/save-provider-key.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

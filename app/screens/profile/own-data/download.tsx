@@ -1,4 +1,4 @@
-import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
+import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 

@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { isOpenToMembers } from "#app/features/accounts/money/money-right.server.ts";
-import { openToMembers } from "#app/features/accounts/money/open-to-members.server.ts";
-import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
+import { isOpenToMembers } from "#app/features/people/accounts/money/money-right.server.ts";
+import { openToMembers } from "#app/features/people/accounts/money/open-to-members.server.ts";
+import { findPasskeyQuestion } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
+import { confirmationSchema } from "#app/features/people/accounts/passkeys/confirmation.schema.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

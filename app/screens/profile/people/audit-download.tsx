@@ -1,5 +1,5 @@
-import { downloadAudit } from "#app/features/exports/audit/download-audit.server.ts";
-import { readAuditFilter } from "#app/features/history/audit-filter.ts";
+import { downloadAudit } from "#app/features/front/exports/audit/download-audit.server.ts";
+import { readAuditFilter } from "#app/features/running/history/audit-filter.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { auditPage } from "#app/features/history/audit.server.ts";
-import { readAuditFilter } from "#app/features/history/audit-filter.ts";
-import { historyMessage } from "#app/features/history/history-message.ts";
-import { listPeople } from "#app/features/seats/people.server.ts";
+import { auditPage } from "#app/features/running/history/audit.server.ts";
+import { readAuditFilter } from "#app/features/running/history/audit-filter.ts";
+import { historyMessage } from "#app/features/running/history/history-message.ts";
+import { listPeople } from "#app/features/people/seats/people.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { endSeat } from "#app/features/seats/change-seat.server.ts";
-import { findSeatOf } from "#app/features/seats/people.server.ts";
+import { endSeat } from "#app/features/people/seats/change-seat.server.ts";
+import { findSeatOf } from "#app/features/people/seats/people.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

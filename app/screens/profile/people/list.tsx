@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { findHandover } from "#app/features/seats/handover.server.ts";
-import { invite } from "#app/features/seats/inviting/invite.server.ts";
-import { listInvitations, listPeople, type Person } from "#app/features/seats/people.server.ts";
-import { seatsInUse } from "#app/features/seats/plan/room.server.ts";
-import { inviteSchema } from "#app/features/seats/seat.schema.ts";
+import { findHandover } from "#app/features/people/seats/handover.server.ts";
+import { invite } from "#app/features/people/seats/inviting/invite.server.ts";
+import { listInvitations, listPeople, type Person } from "#app/features/people/seats/people.server.ts";
+import { seatsInUse } from "#app/features/people/seats/plan/room.server.ts";
+import { inviteSchema } from "#app/features/people/seats/seat.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

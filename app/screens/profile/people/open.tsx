@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
-import { openSeat } from "#app/features/seats/change-seat.server.ts";
-import { findSeatOf } from "#app/features/seats/people.server.ts";
+import { findPasskeyQuestion } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
+import { confirmationSchema } from "#app/features/people/accounts/passkeys/confirmation.schema.ts";
+import { openSeat } from "#app/features/people/seats/change-seat.server.ts";
+import { findSeatOf } from "#app/features/people/seats/people.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

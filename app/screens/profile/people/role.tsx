@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { changeRole, othersSeat } from "#app/features/seats/change-seat.server.ts";
-import { findSeatOf } from "#app/features/seats/people.server.ts";
-import { changeRoleSchema } from "#app/features/seats/seat.schema.ts";
+import { changeRole, othersSeat } from "#app/features/people/seats/change-seat.server.ts";
+import { findSeatOf } from "#app/features/people/seats/people.server.ts";
+import { changeRoleSchema } from "#app/features/people/seats/seat.schema.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

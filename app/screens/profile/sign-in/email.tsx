@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { changeEmailSchema } from "#app/features/accounts/account.schema.ts";
-import { requestEmailChange } from "#app/features/accounts/email/change-email.server.ts";
+import { changeEmailSchema } from "#app/features/people/accounts/account.schema.ts";
+import { requestEmailChange } from "#app/features/people/accounts/email/change-email.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { actRow } from "#app/features/operator/acts/act-rows.ts";
-import { listOwnActs } from "#app/features/operator/acts/acts.server.ts";
+import { actRow } from "#app/features/people/operator/acts/act-rows.ts";
+import { listOwnActs } from "#app/features/people/operator/acts/acts.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Room } from "#app/ui/profile/account/room.tsx";

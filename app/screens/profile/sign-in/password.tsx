@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { changePasswordSchema } from "#app/features/accounts/account.schema.ts";
-import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
+import { changePasswordSchema } from "#app/features/people/accounts/account.schema.ts";
+import { changePassword } from "#app/features/people/accounts/sign-in/change-password.server.ts";
 import { sessionCookie } from "#app/platform/auth/session.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

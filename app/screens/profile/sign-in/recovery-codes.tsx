@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { passwordSchema } from "#app/features/accounts/account.schema.ts";
-import { findTwoStep, renewRecoveryCodes } from "#app/features/accounts/sign-in/two-step.server.ts";
+import { passwordSchema } from "#app/features/people/accounts/account.schema.ts";
+import { findTwoStep, renewRecoveryCodes } from "#app/features/people/accounts/sign-in/two-step.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

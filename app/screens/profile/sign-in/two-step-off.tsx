@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { passwordSchema } from "#app/features/accounts/account.schema.ts";
-import { disableTwoStep, findTwoStep } from "#app/features/accounts/sign-in/two-step.server.ts";
+import { passwordSchema } from "#app/features/people/accounts/account.schema.ts";
+import { disableTwoStep, findTwoStep } from "#app/features/people/accounts/sign-in/two-step.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

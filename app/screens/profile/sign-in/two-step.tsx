@@ -1,13 +1,13 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { twoStepSchema } from "#app/features/accounts/account.schema.ts";
+import { twoStepSchema } from "#app/features/people/accounts/account.schema.ts";
 import {
   beginTwoStep,
   enableTwoStep,
   findTwoStep,
   renewTwoStepSecret,
-} from "#app/features/accounts/sign-in/two-step.server.ts";
+} from "#app/features/people/accounts/sign-in/two-step.server.ts";
 import { qrCode } from "#app/platform/pdf/qr-code.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

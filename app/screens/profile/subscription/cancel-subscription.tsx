@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
-import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
+import { findPlanAndSubscription } from "#app/features/running/subscriptions/current-plan.server.ts";
 import {
   cancelSubscription,
   requireSubscription,
-} from "#app/features/subscriptions/manage-subscription.server.ts";
-import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
+} from "#app/features/running/subscriptions/manage-subscription.server.ts";
+import { subscriptionView } from "#app/features/running/subscriptions/subscription-view.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { productTexts } from "#app/features/invoices/sending/letter-template.ts";
+import { productTexts } from "#app/features/selling/invoices/sending/letter-template.ts";
 import {
   countryTextsOf,
   countryTextValues,
   namedCountryTexts,
-} from "#app/features/invoices/texts/country-texts.ts";
-import { OWN_TEXT_CAPS } from "#app/features/invoices/texts/own-texts.ts";
-import { countryTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts";
-import { findOwnTexts, saveCountryTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+} from "#app/features/selling/invoices/texts/country-texts.ts";
+import { OWN_TEXT_CAPS } from "#app/features/selling/invoices/texts/own-texts.ts";
+import { countryTextsSchema } from "#app/features/selling/invoices/texts/own-texts.schema.ts";
+import { findOwnTexts, saveCountryTexts } from "#app/features/selling/invoices/texts/own-texts.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { productTexts } from "#app/features/invoices/sending/letter-template.ts";
-import { countryTextsName } from "#app/features/invoices/texts/country-texts.ts";
-import { OWN_TEXT_CAPS, ownTextValues } from "#app/features/invoices/texts/own-texts.ts";
-import { ownTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts";
-import { findOwnTexts, saveOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { productTexts } from "#app/features/selling/invoices/sending/letter-template.ts";
+import { countryTextsName } from "#app/features/selling/invoices/texts/country-texts.ts";
+import { OWN_TEXT_CAPS, ownTextValues } from "#app/features/selling/invoices/texts/own-texts.ts";
+import { ownTextsSchema } from "#app/features/selling/invoices/texts/own-texts.schema.ts";
+import { findOwnTexts, saveOwnTexts } from "#app/features/selling/invoices/texts/own-texts.server.ts";
 import { etagOfBytes } from "#app/platform/http/etag.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

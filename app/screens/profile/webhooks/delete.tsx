@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
-import { placeOfWebhook } from "#app/features/webhooks/place-of-webhook.server.ts";
-import { deleteWebhook, findWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { placeOfWebhook } from "#app/features/programs/webhooks/place-of-webhook.server.ts";
+import { deleteWebhook, findWebhook } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

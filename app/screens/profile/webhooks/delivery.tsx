@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { inspectDelivery } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
-import { placeOfDelivery } from "#app/features/webhooks/place-of-webhook.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
+import { inspectDelivery } from "#app/features/programs/webhooks/delivery/webhook-deliveries.server.ts";
+import { placeOfDelivery } from "#app/features/programs/webhooks/place-of-webhook.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";

@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { eventName } from "#app/features/events/event-types.ts";
-import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
-import { placeOfWebhook } from "#app/features/webhooks/place-of-webhook.server.ts";
-import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
+import { eventName } from "#app/features/running/events/event-types.ts";
+import { listDeliveries } from "#app/features/programs/webhooks/delivery/webhook-deliveries.server.ts";
+import { placeOfWebhook } from "#app/features/programs/webhooks/place-of-webhook.server.ts";
+import { findWebhook } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";

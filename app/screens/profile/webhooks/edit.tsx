@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
-import { readWebhookForm, webhookFormValues } from "#app/features/webhooks/webhook-form.ts";
-import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
-import { placeOfWebhook } from "#app/features/webhooks/place-of-webhook.server.ts";
-import { findWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
+import { WEBHOOK_CAPS } from "#app/features/programs/webhooks/webhook-caps.ts";
+import { readWebhookForm, webhookFormValues } from "#app/features/programs/webhooks/webhook-form.ts";
+import { webhookSchema } from "#app/features/programs/webhooks/webhook.schema.ts";
+import { placeOfWebhook } from "#app/features/programs/webhooks/place-of-webhook.server.ts";
+import { findWebhook, updateWebhook } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

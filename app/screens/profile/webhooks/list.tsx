@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { placesOfWebhooks } from "#app/features/webhooks/place-of-webhook.server.ts";
-import { listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
+import { placesOfWebhooks } from "#app/features/programs/webhooks/place-of-webhook.server.ts";
+import { listWebhooks } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Room } from "#app/ui/profile/account/room.tsx";

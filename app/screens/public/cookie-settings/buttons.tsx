@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { choiceSchema } from "#app/features/consent/consent.schema.ts";
-import { type Consent, ESSENTIAL, EVERYTHING } from "#app/features/consent/consent.ts";
+import { choiceSchema } from "#app/features/running/consent/consent.schema.ts";
+import { type Consent, ESSENTIAL, EVERYTHING } from "#app/features/running/consent/consent.ts";
 import { paths } from "#app/paths.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { buttons } from "#app/screens/answers/buttons.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { campaignHeaders } from "#app/features/consent/campaign.server.ts";
-import { type Consent, consentCookie } from "#app/features/consent/consent.ts";
+import { campaignHeaders } from "#app/features/running/consent/campaign.server.ts";
+import { type Consent, consentCookie } from "#app/features/running/consent/consent.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { ownChoiceSchema } from "#app/features/consent/consent.schema.ts";
-import { consentIn, ESSENTIAL, PURPOSES } from "#app/features/consent/consent.ts";
+import { ownChoiceSchema } from "#app/features/running/consent/consent.schema.ts";
+import { consentIn, ESSENTIAL, PURPOSES } from "#app/features/running/consent/consent.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
-import { footerFacts } from "#app/features/legal/footer-facts.server.ts";
+import { footerFacts } from "#app/features/front/legal/footer-facts.server.ts";
 import { consentHeaders, keepConsent } from "./keep-consent.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

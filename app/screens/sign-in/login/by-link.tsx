@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { tokenSchema } from "#app/features/accounts/account.schema.ts";
-import { signInByLink } from "#app/features/accounts/sign-in/sign-in-link.server.ts";
+import { tokenSchema } from "#app/features/people/accounts/account.schema.ts";
+import { signInByLink } from "#app/features/people/accounts/sign-in/sign-in-link.server.ts";
 import { browserOf } from "#app/platform/auth/asking-browser.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";

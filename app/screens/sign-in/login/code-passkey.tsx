@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { passkeyAnswerSchema } from "#app/features/accounts/passkeys/passkey.schema.ts";
-import { completeByPasskey } from "#app/features/accounts/passkeys/passkey-sign-in.server.ts";
+import { passkeyAnswerSchema } from "#app/features/people/accounts/passkeys/passkey.schema.ts";
+import { completeByPasskey } from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
 import { findPendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { codeSchema } from "#app/features/accounts/account.schema.ts";
-import { hasPasskeys } from "#app/features/accounts/passkeys/passkeys.server.ts";
-import { completeSignIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { codeSchema } from "#app/features/people/accounts/account.schema.ts";
+import { hasPasskeys } from "#app/features/people/accounts/passkeys/passkeys.server.ts";
+import { completeSignIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import { findPendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";

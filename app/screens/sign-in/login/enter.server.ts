@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
-import type { SignedIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { noticeNewSignIn } from "#app/features/people/accounts/sign-in/new-sign-in.server.ts";
+import type { SignedIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { deviceOf } from "#app/platform/auth/known-device.server.ts";
 import { forgetPendingSignIn, rememberPendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { emailSchema } from "#app/features/accounts/account.schema.ts";
-import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
-import { requestSignInLink } from "#app/features/accounts/sign-in/sign-in-link.server.ts";
+import { emailSchema } from "#app/features/people/accounts/account.schema.ts";
+import { LINK_MINUTES } from "#app/features/people/accounts/email/link-minutes.ts";
+import { requestSignInLink } from "#app/features/people/accounts/sign-in/sign-in-link.server.ts";
 import { browserOf, rememberBrowser } from "#app/platform/auth/asking-browser.server.ts";
 import { newToken } from "#app/platform/auth/tokens.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";

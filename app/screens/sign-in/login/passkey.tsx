@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { passkeyAnswerSchema } from "#app/features/accounts/passkeys/passkey.schema.ts";
-import { isPasskeyPlace } from "#app/features/accounts/passkeys/passkeys.server.ts";
-import { signInByPasskey } from "#app/features/accounts/passkeys/passkey-sign-in.server.ts";
+import { passkeyAnswerSchema } from "#app/features/people/accounts/passkeys/passkey.schema.ts";
+import { isPasskeyPlace } from "#app/features/people/accounts/passkeys/passkeys.server.ts";
+import { signInByPasskey } from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
 import { browserOf } from "#app/platform/auth/asking-browser.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";

@@ -1,18 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { findBusiness } from "#app/features/accounts/business.server.ts";
-import { allow } from "#app/features/oauth/allow.server.ts";
+import { findBusiness } from "#app/features/people/accounts/business.server.ts";
+import { allow } from "#app/features/people/oauth/allow.server.ts";
 import {
   type AuthorizationRequest,
   readAuthorizationRequest,
   refusalUrl,
-} from "#app/features/oauth/authorization-request.server.ts";
-import { publisherOf } from "#app/features/oauth/described-client.server.ts";
-import { allowedOf, grantChoices } from "#app/features/oauth/grant.ts";
-import { OAuthRefusal } from "#app/features/oauth/oauth-refusal.ts";
-import { destinationOf } from "#app/features/oauth/redirect-uri.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+} from "#app/features/people/oauth/authorization-request.server.ts";
+import { publisherOf } from "#app/features/people/oauth/described-client.server.ts";
+import { allowedOf, grantChoices } from "#app/features/people/oauth/grant.ts";
+import { OAuthRefusal } from "#app/features/people/oauth/oauth-refusal.ts";
+import { destinationOf } from "#app/features/people/oauth/redirect-uri.ts";
+import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { groupOf } from "#app/platform/forms/form-data.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { resendVerification } from "#app/features/accounts/email/verification.server.ts";
+import { resendVerification } from "#app/features/people/accounts/email/verification.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";

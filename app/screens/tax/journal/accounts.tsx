@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { chartSchema } from "#app/features/journal/chart.schema.ts";
-import { chartOfBusiness, chartVersion, saveChart } from "#app/features/journal/chart.server.ts";
+import { chartSchema } from "#app/features/books/journal/chart.schema.ts";
+import { chartOfBusiness, chartVersion, saveChart } from "#app/features/books/journal/chart.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

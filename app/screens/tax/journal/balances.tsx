@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { missingMonths } from "#app/features/book/missing-rates.server.ts";
-import { balancesScreen } from "#app/features/journal/balances.server.ts";
-import { readSpan } from "#app/features/journal/span.ts";
-import { currentYear, usualSpans } from "#app/features/year/current-year.server.ts";
+import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
+import { balancesScreen } from "#app/features/books/journal/balances.server.ts";
+import { readSpan } from "#app/features/books/journal/span.ts";
+import { currentYear, usualSpans } from "#app/features/taxes/year/current-year.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,7 @@
-import { downloadJournal } from "#app/features/exports/journal/download-journal.server.ts";
-import { JOURNAL_FORMATS } from "#app/features/exports/journal/journal-sheet.ts";
-import { readSpan } from "#app/features/journal/span.ts";
-import { currentYear } from "#app/features/year/current-year.server.ts";
+import { downloadJournal } from "#app/features/front/exports/journal/download-journal.server.ts";
+import { JOURNAL_FORMATS } from "#app/features/front/exports/journal/journal-sheet.ts";
+import { readSpan } from "#app/features/books/journal/span.ts";
+import { currentYear } from "#app/features/taxes/year/current-year.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,5 +1,5 @@
-import { downloadHandover } from "#app/features/exports/journal/download-handover.server.ts";
-import { JOURNAL_FORMATS } from "#app/features/exports/journal/journal-sheet.ts";
+import { downloadHandover } from "#app/features/front/exports/journal/download-handover.server.ts";
+import { JOURNAL_FORMATS } from "#app/features/front/exports/journal/journal-sheet.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { handOver } from "#app/features/journal/handover/hand-over.server.ts";
-import { seenHandOverSchema } from "#app/features/journal/handover/handover.schema.ts";
-import { handoverPage } from "#app/features/journal/handover/handover-page.server.ts";
+import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
+import { seenHandOverSchema } from "#app/features/books/journal/handover/handover.schema.ts";
+import { handoverPage } from "#app/features/books/journal/handover/handover-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageOf } from "#app/platform/lists/pages.ts";

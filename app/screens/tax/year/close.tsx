@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { closeYear } from "#app/features/year/close-year.server.ts";
-import { closeYearSchema } from "#app/features/year/year.schema.ts";
-import { readYear, yearPage } from "#app/features/year/year-page.server.ts";
+import { closeYear } from "#app/features/taxes/year/close-year.server.ts";
+import { closeYearSchema } from "#app/features/taxes/year/year.schema.ts";
+import { readYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

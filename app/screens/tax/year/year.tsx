@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { yearPage } from "#app/features/year/year-page.server.ts";
+import { yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { daysOfYear, yearName, yearOfDay } from "#app/features/year/business-year.ts";
-import { yearSettingOf } from "#app/features/year/year-setting.server.ts";
+import { daysOfYear, yearName, yearOfDay } from "#app/features/taxes/year/business-year.ts";
+import { yearSettingOf } from "#app/features/taxes/year/year-setting.server.ts";
 import { May } from "#app/ui/runtime/may.tsx";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";

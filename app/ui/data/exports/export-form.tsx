@@ -4,7 +4,7 @@ import {
   EXPORT_FORMATS,
   EXPORT_HEADINGS,
   EXPORT_PARTS,
-} from "#app/features/exports/export-choices.ts";
+} from "#app/features/front/exports/export-choices.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { secondsLeftOf } from "#app/features/progress/seconds-left.ts";
+import { secondsLeftOf } from "#app/features/people/progress/seconds-left.ts";
 import { FrameReader } from "#app/platform/files/framed-pieces.ts";
 import { paths } from "#app/paths.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ImportCheck } from "#app/features/imports/check-import.server.ts";
+import type { ImportCheck } from "#app/features/front/imports/check-import.server.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { CardTable } from "#app/ui/elements/tables/card-table.tsx";

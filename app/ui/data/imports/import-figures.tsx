@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
+import type { ImportKind } from "#app/features/front/imports/mapping/import-kinds.ts";
 
 interface ImportFiguresProps {
   kind: ImportKind;

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { EXISTING_CHOICES } from "#app/features/imports/mapping/import-kinds.ts";
-import type { MappingFormData } from "#app/features/imports/mapping/mapping-form.ts";
+import { EXISTING_CHOICES } from "#app/features/front/imports/mapping/import-kinds.ts";
+import type { MappingFormData } from "#app/features/front/imports/mapping/mapping-form.ts";
 import { SelectField } from "#app/ui/forms/fields/field.tsx";
 import { fieldId, Form, useFormField } from "#app/ui/forms/form.tsx";
 import { ColumnChoices } from "#app/ui/elements/tables/column-choices.tsx";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
-import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
+import { isLiftedByPro } from "#app/features/running/subscriptions/plan.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "./page.tsx";
 import { UpgradeLink } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";

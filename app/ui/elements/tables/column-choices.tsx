@@ -1,4 +1,4 @@
-import type { ExampleColumn } from "#app/features/table-files/column-examples.ts";
+import type { ExampleColumn } from "#app/features/running/table-files/column-examples.ts";
 import { SelectField } from "#app/ui/forms/fields/field.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { formatServicePeriod } from "#app/features/invoices/view/service-period.ts";
-import { contentLines } from "#app/features/invoices/fields/content-lines.ts";
+import { formatServicePeriod } from "#app/features/selling/invoices/view/service-period.ts";
+import { contentLines } from "#app/features/selling/invoices/fields/content-lines.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { formatDay, isDay } from "#app/swiss/dates.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { DraftTotals } from "#app/features/invoices/form/draft-totals.ts";
-import { discountName } from "#app/features/invoices/fields/discount.ts";
+import type { DraftTotals } from "#app/features/selling/invoices/form/draft-totals.ts";
+import { discountName } from "#app/features/selling/invoices/fields/discount.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";

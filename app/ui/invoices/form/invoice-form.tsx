@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
-import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
+import type { InvoiceCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
+import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { textOf } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import type { InvoiceCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { DayField, DaysFold } from "./days-fold.tsx";

@@ -1,4 +1,4 @@
-import { contentLines } from "#app/features/invoices/fields/content-lines.ts";
+import { contentLines } from "#app/features/selling/invoices/fields/content-lines.ts";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 
 interface LineInputsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import type { InvoiceCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import type { Country } from "#app/swiss/countries.ts";

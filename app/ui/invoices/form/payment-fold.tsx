@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { knownSlip } from "#app/features/invoices/fields/slip-choice.ts";
+import { knownSlip } from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { shortIban } from "#app/swiss/iban.ts";
 import { Fold } from "#app/ui/forms/fold.tsx";

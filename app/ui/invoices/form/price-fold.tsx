@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { InvoiceCaps, TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import type { InvoiceCaps, TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { CURRENCIES } from "#app/swiss/money.ts";

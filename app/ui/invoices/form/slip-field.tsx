@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { SLIP_CHOICES } from "#app/features/invoices/fields/slip-choice.ts";
+import { SLIP_CHOICES } from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { SelectField } from "#app/ui/forms/fields/field.tsx";
 
 export function SlipField({ label }: { label: string }) {

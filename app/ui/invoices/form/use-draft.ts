@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
-import { draftTotals } from "#app/features/invoices/form/draft-totals.ts";
+import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { draftTotals } from "#app/features/selling/invoices/form/draft-totals.ts";
 import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
 
 /** The same one at every drawing. */

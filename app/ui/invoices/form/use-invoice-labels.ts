@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
-import type { InvoiceFormField } from "#app/features/invoices/form/invoice-form.ts";
+import { eachLine } from "#app/features/selling/invoices/fields/content-lines.ts";
+import type { InvoiceFormField } from "#app/features/selling/invoices/form/invoice-form.ts";
 import { type AddressPart, useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
 import type { Currency } from "#app/swiss/money.ts";
 import { labelsOf } from "#app/ui/forms/form.tsx";

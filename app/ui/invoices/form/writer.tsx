@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { DraftTotals } from "#app/features/invoices/form/draft-totals.ts";
+import type { DraftTotals } from "#app/features/selling/invoices/form/draft-totals.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 

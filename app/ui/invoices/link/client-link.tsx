@@ -1,5 +1,5 @@
 import { May } from "#app/ui/runtime/may.tsx";
-import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
+import type { OwnLink } from "#app/features/front/public-pages/own-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { CopyButton } from "#app/ui/elements/page/copy-button.tsx";
 import { ShareButton } from "#app/ui/elements/links/share-button.tsx";

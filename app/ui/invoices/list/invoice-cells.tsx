@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
-import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
+import type { RowStep } from "#app/features/front/dashboard/today/row-act.ts";
+import type { InvoiceRow } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Status } from "#app/ui/elements/page/status.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";

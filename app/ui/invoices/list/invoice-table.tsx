@@ -4,9 +4,9 @@ import {
   type InvoiceQuery,
   invoiceQueryString,
   type InvoiceSort,
-} from "#app/features/invoices/list/invoice-query.ts";
-import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
-import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
+} from "#app/features/selling/invoices/list/invoice-query.ts";
+import type { RowStep } from "#app/features/front/dashboard/today/row-act.ts";
+import type { InvoiceRow } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { PaperTable } from "#app/ui/papers/paper-table.tsx";
 import { DrawnOnce } from "#app/ui/runtime/drawn-once.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { type InvoiceQuery, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/fields/invoice.ts";
-import type { MonthChoice, NamedMonth } from "#app/features/invoices/list/month-choice.ts";
+import { type InvoiceQuery, invoiceQueryString } from "#app/features/selling/invoices/list/invoice-query.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/selling/invoices/fields/invoice.ts";
+import type { MonthChoice, NamedMonth } from "#app/features/selling/invoices/list/month-choice.ts";
 import { paths } from "#app/paths.ts";
 import { MonthSelect } from "./month-select.tsx";
 import { FilterLinks } from "#app/ui/elements/lists/filter-links.tsx";

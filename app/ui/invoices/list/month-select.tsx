@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { NamedMonth } from "#app/features/invoices/list/month-choice.ts";
+import type { NamedMonth } from "#app/features/selling/invoices/list/month-choice.ts";
 
 interface MonthSelectProps {
   /** `YYYY-MM` */

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
-import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
+import type { RowStep } from "#app/features/front/dashboard/today/row-act.ts";
+import type { InvoiceRow } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { RowStepButton, RowStepForm } from "#app/ui/dashboard/row-step.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { MAX_NOTE } from "#app/features/payments/payment-limits.ts";
+import { MAX_NOTE } from "#app/features/money/payments/payment-limits.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { LedgerTotals, SettlingRow } from "#app/features/payments/settling-rows.ts";
+import type { LedgerTotals, SettlingRow } from "#app/features/money/payments/settling-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { MAX_WRITE_OFF_REASON } from "#app/features/payments/payment-limits.ts";
+import { MAX_WRITE_OFF_REASON } from "#app/features/money/payments/payment-limits.ts";
 import { paths } from "#app/paths.ts";
 import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { Addressee } from "#app/features/clients/addressee.ts";
+import type { Addressee } from "#app/features/selling/clients/addressee.ts";
 import { AddressNote } from "#app/ui/papers/address-note.tsx";
-import { GREETINGS } from "#app/features/papers/sending/greeting.ts";
-import type { FullLetter } from "#app/features/invoices/sending/letter-words.ts";
-import { MAX_ADDRESSES, SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
+import { GREETINGS } from "#app/features/selling/papers/sending/greeting.ts";
+import type { FullLetter } from "#app/features/selling/invoices/sending/letter-words.ts";
+import { MAX_ADDRESSES, SEND_CAPS } from "#app/features/selling/papers/sending/send-caps.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { languageName } from "#app/platform/i18n/locale.ts";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
-import type { Addressee } from "#app/features/clients/addressee.ts";
-import type { Letters } from "#app/features/invoices/sending/letter-words.ts";
-import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import type { Addressee } from "#app/features/selling/clients/addressee.ts";
+import type { Letters } from "#app/features/selling/invoices/sending/letter-words.ts";
+import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Letters, untouchedIn } from "#app/features/invoices/sending/letter-words.ts";
+import { type Letters, untouchedIn } from "#app/features/selling/invoices/sending/letter-words.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { useRefusal } from "#app/ui/forms/form.tsx";

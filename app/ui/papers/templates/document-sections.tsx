@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import type { ClientOption } from "#app/features/selling/invoices/form/client-option.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import type { ClientOption } from "#app/features/selling/invoices/form/client-option.ts";
 import { NewClientLink } from "#app/ui/clients/new-client-link.tsx";
 import { FieldFrame, useFieldParts } from "#app/ui/forms/fields/field.tsx";
 import { useFormId } from "#app/ui/forms/form-id.ts";

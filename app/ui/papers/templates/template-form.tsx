@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
-import { MAX_NAME } from "#app/features/templates/template.ts";
+import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
+import { MAX_NAME } from "#app/features/selling/templates/template.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";

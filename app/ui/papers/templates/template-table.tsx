@@ -1,6 +1,6 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { TemplateRow } from "#app/features/templates/template-rows.ts";
+import type { TemplateRow } from "#app/features/selling/templates/template-rows.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
 import { FetchedPage } from "#app/ui/elements/dialog/fetched-page.tsx";

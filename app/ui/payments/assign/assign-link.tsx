@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AssignData } from "#app/features/payments/review/assign-data.ts";
+import type { AssignData } from "#app/features/money/payments/review/assign-data.ts";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";

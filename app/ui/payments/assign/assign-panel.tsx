@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { AssignData } from "#app/features/payments/review/assign-data.ts";
+import type { AssignData } from "#app/features/money/payments/review/assign-data.ts";
 import { paths } from "#app/paths.ts";
 import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
 import { InvoiceChoice } from "./invoice-choice.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { AssignData } from "#app/features/payments/review/assign-data.ts";
+import type { AssignData } from "#app/features/money/payments/review/assign-data.ts";
 import { paths } from "#app/paths.ts";
 import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 

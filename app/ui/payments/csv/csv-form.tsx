@@ -1,5 +1,5 @@
-import type { CsvFormData } from "#app/features/bank-files/csv/csv-form.server.ts";
-import type { CsvSamples } from "#app/features/bank-files/csv/csv-samples.ts";
+import type { CsvFormData } from "#app/features/money/bank-files/csv/csv-form.server.ts";
+import type { CsvSamples } from "#app/features/money/bank-files/csv/csv-samples.ts";
 import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";

@@ -1,4 +1,4 @@
-import type { CsvSamples } from "#app/features/bank-files/csv/csv-samples.ts";
+import type { CsvSamples } from "#app/features/money/bank-files/csv/csv-samples.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";

@@ -1,5 +1,5 @@
-import { CSV_COLUMNS } from "#app/features/bank-files/csv/csv-columns.ts";
-import type { ExampleColumn } from "#app/features/table-files/column-examples.ts";
+import { CSV_COLUMNS } from "#app/features/money/bank-files/csv/csv-columns.ts";
+import type { ExampleColumn } from "#app/features/running/table-files/column-examples.ts";
 import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { fieldId, useFormField } from "#app/ui/forms/form.tsx";
 import { useFormId } from "#app/ui/forms/form-id.ts";

@@ -1,6 +1,6 @@
 import { formatIban } from "#app/swiss/iban.ts";
-import { bankName } from "#app/features/bank-files/csv/csv-presets.ts";
-import type { CsvSource } from "#app/features/bank-files/bank-file.ts";
+import { bankName } from "#app/features/money/bank-files/csv/csv-presets.ts";
+import type { CsvSource } from "#app/features/money/bank-files/bank-file.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";

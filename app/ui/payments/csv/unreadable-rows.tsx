@@ -1,4 +1,4 @@
-import type { UnreadableRow } from "#app/features/bank-files/csv/row-problems.ts";
+import type { UnreadableRow } from "#app/features/money/bank-files/csv/row-problems.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 /** @param count of all, those that are not listed too */

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { EntryRow } from "#app/features/bank-files/entries/entry-row.ts";
+import type { EntryRow } from "#app/features/money/bank-files/entries/entry-row.ts";
 import { paths } from "#app/paths.ts";
 import { AssignLink } from "#app/ui/payments/assign/assign-link.tsx";
 import { InvoiceLinks } from "#app/ui/payments/payment-text.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { type EntryList, isNoPayment } from "#app/features/bank-files/entries/entry-list.ts";
-import type { EntryRow } from "#app/features/bank-files/entries/entry-row.ts";
+import { type EntryList, isNoPayment } from "#app/features/money/bank-files/entries/entry-list.ts";
+import type { EntryRow } from "#app/features/money/bank-files/entries/entry-row.ts";
 import { useStatementName } from "#app/ui/payments/files/statement-name.ts";
 import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 import { EntryResult } from "./entry-result.tsx";

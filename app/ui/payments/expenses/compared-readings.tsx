@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ReadingComparison } from "#app/features/expenses/receipts/e-invoice/compare-readings.ts";
-import type { Believed } from "#app/features/expenses/receipts/receipt-reading.ts";
+import type { ReadingComparison } from "#app/features/taxes/expenses/receipts/e-invoice/compare-readings.ts";
+import type { Believed } from "#app/features/taxes/expenses/receipts/receipt-reading.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";

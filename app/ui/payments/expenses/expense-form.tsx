@@ -1,7 +1,7 @@
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { CATEGORIES, CATEGORY_NAMES } from "#app/features/book/categories.ts";
-import type { ExpenseFormField } from "#app/features/expenses/expense-form.ts";
+import { CATEGORIES, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
+import type { ExpenseFormField } from "#app/features/taxes/expenses/expense-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ExpenseListRow } from "#app/features/expenses/expense-rows.ts";
+import type { ExpenseListRow } from "#app/features/taxes/expenses/expense-rows.ts";
 import { paths } from "#app/paths.ts";
 import { RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ReceiptReading } from "#app/features/expenses/receipts/receipt-reading.ts";
+import type { ReceiptReading } from "#app/features/taxes/expenses/receipts/receipt-reading.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { BankFileCounts } from "#app/features/bank-files/bank-file.ts";
+import type { BankFileCounts } from "#app/features/money/bank-files/bank-file.ts";
 
 export function FileFigures({ counts }: { counts: BankFileCounts }) {
   const { t } = useTranslation();

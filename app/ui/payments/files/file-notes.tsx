@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { EntryList } from "#app/features/bank-files/entries/entry-list.ts";
-import type { fileNotes } from "#app/features/bank-files/file-notes.ts";
+import type { EntryList } from "#app/features/money/bank-files/entries/entry-list.ts";
+import type { fileNotes } from "#app/features/money/bank-files/file-notes.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
+import type { PaymentRow } from "#app/features/money/payments/rows/payment-row.ts";
 import { InvoiceLinks, usePayer } from "#app/ui/payments/payment-text.tsx";
 import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 

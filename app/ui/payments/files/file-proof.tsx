@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { BankFileRow } from "#app/features/bank-files/file-rows.ts";
-import type { ProofRow } from "#app/features/bank-files/proof/proof-rows.ts";
+import type { BankFileRow } from "#app/features/money/bank-files/file-rows.ts";
+import type { ProofRow } from "#app/features/money/bank-files/proof/proof-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";

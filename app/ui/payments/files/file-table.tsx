@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { BankFileRow } from "#app/features/bank-files/file-rows.ts";
+import type { BankFileRow } from "#app/features/money/bank-files/file-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 

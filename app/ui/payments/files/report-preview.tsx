@@ -1,4 +1,4 @@
-import type { ReportRows } from "#app/features/bank-files/preview/report-rows.server.ts";
+import type { ReportRows } from "#app/features/money/bank-files/preview/report-rows.server.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { InvoiceLinks, usePayer } from "#app/ui/payments/payment-text.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { useStatementNumber } from "./statement-name.ts";
-import type { StatementFactsData } from "#app/features/bank-files/statement-facts.ts";
+import type { StatementFactsData } from "#app/features/money/bank-files/statement-facts.ts";
 
 export function StatementFacts({ number, day, account, missing, gaps }: StatementFactsData) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { Provider } from "#app/features/online-payments/provider/provider.ts";
+import type { Provider } from "#app/features/money/online-payments/provider/provider.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { ConnectForm } from "./connect-form.tsx";

@@ -1,4 +1,4 @@
-import type { Provider } from "#app/features/online-payments/provider/provider.ts";
+import type { Provider } from "#app/features/money/online-payments/provider/provider.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 

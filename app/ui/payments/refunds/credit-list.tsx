@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { CreditRow } from "#app/features/payments/credits-left.server.ts";
+import type { CreditRow } from "#app/features/money/payments/credits-left.server.ts";
 import { CreditLeft } from "./credit-left.tsx";
 
 export function CreditList({ rows }: { rows: CreditRow[] }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { MAX_NOTE } from "#app/features/payments/payment-limits.ts";
+import { MAX_NOTE } from "#app/features/money/payments/payment-limits.ts";
 import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
 
 interface RefundFormProps {

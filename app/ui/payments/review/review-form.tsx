@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ReviewGroup } from "#app/features/payments/review/review-group.ts";
-import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
+import type { ReviewGroup } from "#app/features/money/payments/review/review-group.ts";
+import type { PaymentRow } from "#app/features/money/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
 import { formatSums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { ReviewRow } from "./review-row.tsx";

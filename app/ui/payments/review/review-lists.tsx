@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
-import { REVIEW_GROUPS } from "#app/features/payments/review/review-group.ts";
+import type { PaymentRow } from "#app/features/money/payments/rows/payment-row.ts";
+import { REVIEW_GROUPS } from "#app/features/money/payments/review/review-group.ts";
 import { ConfirmOneForm } from "./confirm-one.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewKeys } from "./review-keys.tsx";

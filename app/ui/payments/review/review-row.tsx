@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/swiss/money.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
+import type { PaymentRow } from "#app/features/money/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
 import { AssignLink } from "#app/ui/payments/assign/assign-link.tsx";
 import { PaymentText, usePayer } from "#app/ui/payments/payment-text.tsx";

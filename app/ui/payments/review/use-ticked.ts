@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
+import type { PaymentRow } from "#app/features/money/payments/rows/payment-row.ts";
 
 /** The boxes hold what is selected, so that they work without scripts; this only follows them. */
 export function useTicked(form: RefObject<HTMLFormElement | null>, rows: PaymentRow[], isTicked: boolean) {

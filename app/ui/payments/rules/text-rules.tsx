@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from "#app/features/payment-rules/payment-rule.ts";
+import { LONGEST_TEXT } from "#app/features/money/payment-rules/payment-rule.ts";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ReversalRow } from "#app/features/bank-files/reversals/reversal-rows.server.ts";
+import type { ReversalRow } from "#app/features/money/bank-files/reversals/reversal-rows.server.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceLinks, usePayer } from "#app/ui/payments/payment-text.tsx";
 import { PostButton } from "#app/ui/payments/post-button.tsx";

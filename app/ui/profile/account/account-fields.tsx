@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
-import { E_INVOICES } from "#app/features/accounts/settings/e-invoices.ts";
+import type { AccountCaps } from "#app/features/people/accounts/account-caps.ts";
+import { E_INVOICES } from "#app/features/people/accounts/settings/e-invoices.ts";
 import type { Country } from "#app/swiss/countries.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";

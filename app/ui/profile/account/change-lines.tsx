@@ -1,4 +1,4 @@
-import type { ChangeLine } from "#app/features/accounts/not-me/change-lines.server.ts";
+import type { ChangeLine } from "#app/features/people/accounts/not-me/change-lines.server.ts";
 
 /** In a form each change of a business has a box: what is not ticked stays. */
 export function ChangeLines({ lines, isForm = false }: { lines: ChangeLine[]; isForm?: boolean }) {

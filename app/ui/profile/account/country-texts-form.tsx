@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { LANGUAGE_TEXT_CAPS } from "#app/features/invoices/texts/own-texts.ts";
+import { LANGUAGE_TEXT_CAPS } from "#app/features/selling/invoices/texts/own-texts.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import type { Country } from "#app/swiss/countries.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";

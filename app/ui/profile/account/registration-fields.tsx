@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
+import type { AccountCaps } from "#app/features/people/accounts/account-caps.ts";
 import type { Country } from "#app/swiss/countries.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";

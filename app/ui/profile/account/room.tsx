@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import type { Right } from "#app/features/seats/rights.ts";
+import type { Right } from "#app/features/people/seats/rights.ts";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { Rooms } from "#app/ui/elements/page/rooms.tsx";
 

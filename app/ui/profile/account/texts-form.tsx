@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { LANGUAGE_TEXT_CAPS, OWN_TEXT_FIELDS } from "#app/features/invoices/texts/own-texts.ts";
-import { PLACEHOLDERS } from "#app/features/invoices/texts/placeholders.ts";
+import { LANGUAGE_TEXT_CAPS, OWN_TEXT_FIELDS } from "#app/features/selling/invoices/texts/own-texts.ts";
+import { PLACEHOLDERS } from "#app/features/selling/invoices/texts/placeholders.ts";
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
 import { type Locale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { API_KEY_CAPS } from "#app/features/api-keys/api-key-caps.ts";
+import { API_KEY_CAPS } from "#app/features/people/api-keys/api-key-caps.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { OVERLAPS_HOURS } from "#app/features/api-keys/api-key-caps.ts";
+import { OVERLAPS_HOURS } from "#app/features/people/api-keys/api-key-caps.ts";
 import { paths } from "#app/paths.ts";
 import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { RESOURCES } from "#app/features/api-keys/scopes.ts";
+import { RESOURCES } from "#app/features/people/api-keys/scopes.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId, useFormField } from "#app/ui/forms/form.tsx";
 

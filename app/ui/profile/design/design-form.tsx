@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { FONT_SIZE_CHOICES, marginRange, SIDES } from "#app/features/design/design-form.ts";
-import { WINDOWS } from "#app/features/design/design.ts";
+import { FONT_SIZE_CHOICES, marginRange, SIDES } from "#app/features/selling/design/design-form.ts";
+import { WINDOWS } from "#app/features/selling/design/design.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";

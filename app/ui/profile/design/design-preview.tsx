@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { FONT_SIZE_CHOICES, marginRange, SIDES, type TypedDesign } from "#app/features/design/design-form.ts";
-import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
-import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
-import { senderLine } from "#app/features/invoices/view/address-lines.ts";
+import { FONT_SIZE_CHOICES, marginRange, SIDES, type TypedDesign } from "#app/features/selling/design/design-form.ts";
+import { DEFAULT_DESIGN } from "#app/features/selling/design/design.ts";
+import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
+import { senderLine } from "#app/features/selling/invoices/view/address-lines.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 
 /** The sample invoice as the PDF will be, but for line breaks. */

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import type { GivenRole } from "#app/features/seats/given-roles.ts";
+import type { GivenRole } from "#app/features/people/seats/given-roles.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";

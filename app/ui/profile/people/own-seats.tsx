@@ -1,4 +1,4 @@
-import type { OwnSeat } from "#app/features/seats/own/own-seats.server.ts";
+import type { OwnSeat } from "#app/features/people/seats/own/own-seats.server.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";

@@ -1,4 +1,4 @@
-import { GIVEN_ROLES } from "#app/features/seats/given-roles.ts";
+import { GIVEN_ROLES } from "#app/features/people/seats/given-roles.ts";
 import { Radios } from "#app/ui/forms/fields/radios.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { WayName } from "#app/features/security/ways.ts";
+import type { WayName } from "#app/features/front/security/ways.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { type Column, RecordTable } from "#app/ui/elements/tables/record-table.tsx";

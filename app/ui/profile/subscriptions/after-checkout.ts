@@ -1,4 +1,4 @@
-import type { Plan } from "#app/features/subscriptions/plan.ts";
+import type { Plan } from "#app/features/running/subscriptions/plan.ts";
 
 /** While this message is on a page, scripts check whether the payment has arrived. */
 export const PROCESSING = "subscription:processing";

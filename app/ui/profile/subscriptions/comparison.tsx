@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { SEATS } from "#app/features/seats/plan/seat-count.ts";
-import { PRO_FEATURES } from "#app/features/subscriptions/plan.ts";
+import { SEATS } from "#app/features/people/seats/plan/seat-count.ts";
+import { PRO_FEATURES } from "#app/features/running/subscriptions/plan.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 
 export function Comparison({ free }: { free: { invoices: number; edits: number } }) {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { Choice } from "#app/features/subscriptions/plan-choices.ts";
-import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
+import type { Choice } from "#app/features/running/subscriptions/plan-choices.ts";
+import type { BillingPeriod } from "#app/features/running/subscriptions/subscription.ts";
 import { paths } from "#app/paths.ts";
 import { ForStrangers } from "#app/ui/public/registration.tsx";
 import { PortalButton } from "./portal-button.tsx";

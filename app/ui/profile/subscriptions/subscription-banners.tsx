@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
-import type { SubscriptionView } from "#app/features/subscriptions/subscription-view.ts";
+import { invoiceLimit } from "#app/features/running/subscriptions/plan.ts";
+import type { SubscriptionView } from "#app/features/running/subscriptions/subscription-view.ts";
 import { paths } from "#app/paths.ts";
 import type { ScreenHandle } from "#app/ui/elements/page/page-title.ts";
 import { PortalButton } from "./portal-button.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
-import { eventName, EVENT_TYPES } from "#app/features/events/event-types.ts";
+import { WEBHOOK_CAPS } from "#app/features/programs/webhooks/webhook-caps.ts";
+import { eventName, EVENT_TYPES } from "#app/features/running/events/event-types.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";

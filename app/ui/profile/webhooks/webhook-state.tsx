@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { webhookState } from "#app/features/webhooks/webhook-state.ts";
+import { webhookState } from "#app/features/programs/webhooks/webhook-state.ts";
 
 const LOOKS = { active: "paid", failing: "overdue", switchedOff: "overdue", off: "draft" } as const;
 

@@ -1,4 +1,4 @@
-import type { OfferPageView } from "#app/features/public-pages/offer-page-view.server.ts";
+import type { OfferPageView } from "#app/features/front/public-pages/offer-page-view.server.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { unbroken } from "#app/ui/elements/page/page.tsx";

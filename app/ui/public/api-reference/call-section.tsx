@@ -1,6 +1,6 @@
-import type { ExampleLanguage } from "#app/features/api-info/example-code/languages.ts";
-import type { Body, ReferenceCall } from "#app/features/api-info/reference/reference.ts";
-import { OBJECTS } from "#app/features/api-info/reference/reference-part.ts";
+import type { ExampleLanguage } from "#app/features/programs/api-info/example-code/languages.ts";
+import type { Body, ReferenceCall } from "#app/features/programs/api-info/reference/reference.ts";
+import { OBJECTS } from "#app/features/programs/api-info/reference/reference-part.ts";
 import { paths } from "#app/paths.ts";
 import { Example } from "./example.tsx";
 import { Code, Words } from "./prose.tsx";

@@ -3,8 +3,8 @@ import {
   type ExampleLanguage,
   type Examples,
   LANGUAGE_NAMES,
-} from "#app/features/api-info/example-code/languages.ts";
-import type { ReferenceCall } from "#app/features/api-info/reference/reference.ts";
+} from "#app/features/programs/api-info/example-code/languages.ts";
+import type { ReferenceCall } from "#app/features/programs/api-info/reference/reference.ts";
 import { paths } from "#app/paths.ts";
 import { Code } from "./prose.tsx";
 

@@ -1,4 +1,4 @@
-import type { ErrorText, ReferenceField } from "#app/features/api-info/reference/reference.ts";
+import type { ErrorText, ReferenceField } from "#app/features/programs/api-info/reference/reference.ts";
 import { Words } from "./prose.tsx";
 
 export function Fields({

@@ -1,4 +1,4 @@
-import { type ProseBlock, blocksOf, spansOf } from "#app/features/api-info/reference/prose.ts";
+import { type ProseBlock, blocksOf, spansOf } from "#app/features/programs/api-info/reference/prose.ts";
 
 export function Prose({ markdown }: { markdown: string }) {
   return blocksOf(markdown).map((block, index) => <BlockView key={index} block={block} />);

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ConsentPurpose as PurposeName } from "#app/features/consent/consent.ts";
+import type { ConsentPurpose as PurposeName } from "#app/features/running/consent/consent.ts";
 
 interface PurposeProps {
   name: PurposeName | "necessary";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 
 export function Phone({ sheet, account }: { sheet: InvoiceSheetView; account: string }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { shortIban } from "#app/swiss/iban.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Logo } from "#app/ui/shell/logo.tsx";

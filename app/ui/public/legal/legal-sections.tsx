@@ -1,4 +1,4 @@
-import type { LegalTexts } from "#app/features/legal/legal-page.ts";
+import type { LegalTexts } from "#app/features/front/legal/legal-page.ts";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 interface LegalSectionsProps extends LegalTexts {

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ShownLetters } from "#app/features/reminders/screens/client-letters-preview.server.ts";
+import type { ShownLetters } from "#app/features/money/reminders/screens/client-letters-preview.server.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ClientLetterRow } from "#app/features/reminders/screens/client-letter-rows.server.ts";
+import type { ClientLetterRow } from "#app/features/money/reminders/screens/client-letter-rows.server.ts";
 import { paths } from "#app/paths.ts";
 
 export function LettersOfClient({ rows }: { rows: ClientLetterRow[] }) {

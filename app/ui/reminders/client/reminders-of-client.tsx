@@ -1,6 +1,6 @@
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ClientReminders } from "#app/features/reminders/screens/client-reminders.server.ts";
+import type { ClientReminders } from "#app/features/money/reminders/screens/client-reminders.server.ts";
 import { paths } from "#app/paths.ts";
 
 export function RemindersOfClient({ id, isNever, count }: ClientReminders & { id: string }) {

@@ -1,6 +1,6 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ReminderRow } from "#app/features/reminders/screens/invoice-reminders.ts";
+import type { ReminderRow } from "#app/features/money/reminders/screens/invoice-reminders.ts";
 import { paths } from "#app/paths.ts";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { LevelMarks } from "#app/ui/reminders/run/level-marks.tsx";

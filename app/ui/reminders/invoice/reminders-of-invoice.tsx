@@ -1,6 +1,6 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { InvoiceReminders } from "#app/features/reminders/screens/invoice-reminders.ts";
+import type { InvoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.ts";
 import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { OpenClaims } from "./open-claims.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { LeftOut } from "#app/features/reminders/screens/run-row.ts";
+import type { LeftOut } from "#app/features/money/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 

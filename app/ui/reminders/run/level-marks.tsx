@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { type Level, LEVELS } from "#app/features/reminders/reminder-settings.ts";
+import { type Level, LEVELS } from "#app/features/money/reminders/reminder-settings.ts";
 
 /** How far reminders have gone: one square of three, two, or all. */
 export function LevelMarks({ level }: { level: Level }) {

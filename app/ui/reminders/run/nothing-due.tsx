@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { NextDue } from "#app/features/reminders/screens/next-due.server.ts";
+import type { NextDue } from "#app/features/money/reminders/screens/next-due.server.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { Level } from "#app/features/reminders/reminder-settings.ts";
-import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
+import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
+import type { RunRow } from "#app/features/money/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
 import { formatSums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";

@@ -2,7 +2,7 @@ import { formatMoney } from "#app/swiss/money.ts";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { AddressNote } from "#app/ui/papers/address-note.tsx";
-import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
+import type { RunRow } from "#app/features/money/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { SeveralOverdue } from "#app/features/reminders/screens/several-overdue.server.ts";
+import type { SeveralOverdue } from "#app/features/money/reminders/screens/several-overdue.server.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ActRow } from "#app/features/operator/acts/act-rows.ts";
+import type { ActRow } from "#app/features/people/operator/acts/act-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { JobRow } from "#app/features/operator/jobs/job-rows.ts";
+import type { JobRow } from "#app/features/people/operator/jobs/job-rows.ts";
 import { JobTable } from "./job-table.tsx";
 
 interface FailedDeliveryRow {

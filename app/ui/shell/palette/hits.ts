@@ -1,4 +1,4 @@
-import type { Found } from "#app/features/find/found.ts";
+import type { Found } from "#app/features/front/find/found.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 

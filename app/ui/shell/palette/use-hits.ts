@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { type Found, NOTHING_FOUND } from "#app/features/find/found.ts";
+import { type Found, NOTHING_FOUND } from "#app/features/front/find/found.ts";
 import { hasWords } from "#app/platform/lists/has-words.ts";
 import { paths } from "#app/paths.ts";
 import { type HitGroup, useFoundGroups } from "./hits.ts";

@@ -1,4 +1,4 @@
-import type { Right } from "#app/features/seats/rights.ts";
+import type { Right } from "#app/features/people/seats/rights.ts";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";

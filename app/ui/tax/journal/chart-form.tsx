@@ -1,4 +1,4 @@
-import { ACCOUNT_NAMES, accountWord } from "#app/features/book/accounts.ts";
+import { ACCOUNT_NAMES, accountWord } from "#app/features/books/book/accounts.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { TextField } from "#app/ui/forms/fields/field.tsx";

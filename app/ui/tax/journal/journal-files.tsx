@@ -1,4 +1,4 @@
-import type { JournalFormat } from "#app/features/exports/journal/journal-sheet.ts";
+import type { JournalFormat } from "#app/features/front/exports/journal/journal-sheet.ts";
 import { paths } from "#app/paths.ts";
 
 export const JOURNAL_FILES: { text: string; format: JournalFormat }[] = [

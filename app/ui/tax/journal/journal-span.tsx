@@ -1,4 +1,4 @@
-import type { DaySpan } from "#app/features/journal/span.ts";
+import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";

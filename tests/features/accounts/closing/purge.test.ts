@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
-import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { purgeAccounts } from "#app/features/people/accounts/closing/purge.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
@@ -18,7 +18,7 @@ import {
   testPlatform,
   visitor,
 } from "../../../support/platform.ts";
-import { accountLimits } from "#app/features/accounts/limits.ts";
+import { accountLimits } from "#app/features/people/accounts/limits.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const CONSENT = { password: PERSON.password, confirmed: true } as const;

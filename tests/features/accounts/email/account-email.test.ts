@@ -3,8 +3,8 @@ import {
   type AccountEmail,
   accountEmail,
   securityEmail,
-} from "#app/features/accounts/email/account-email.ts";
-import { isSecurityKind, SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts";
+} from "#app/features/people/accounts/email/account-email.ts";
+import { isSecurityKind, SECURITY_KINDS } from "#app/features/people/accounts/not-me/security-kinds.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resendVerification, verifyEmail } from "#app/features/accounts/email/verification.server.ts";
+import { resendVerification, verifyEmail } from "#app/features/people/accounts/email/verification.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

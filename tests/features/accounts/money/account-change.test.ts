@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import { ownBusinessSchema } from "#app/features/accounts/account.schema.ts";
-import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { ownBusinessSchema } from "#app/features/people/accounts/account.schema.ts";
+import { findBusiness } from "#app/features/people/accounts/business.server.ts";
 import {
   confirmWish,
   confirmWishByLink,
   findWish,
   throwWishAway,
-} from "#app/features/accounts/money/account-wish.server.ts";
-import { openToMembers } from "#app/features/accounts/money/open-to-members.server.ts";
-import { recentAccount } from "#app/features/accounts/money/recent-change.server.ts";
-import { listSecurityEvents } from "#app/features/accounts/not-me/security-log.server.ts";
-import { undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
-import { updateBusiness } from "#app/features/accounts/profile.server.ts";
-import { saveFirstAccount } from "#app/features/first-day/first-day.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+} from "#app/features/people/accounts/money/account-wish.server.ts";
+import { openToMembers } from "#app/features/people/accounts/money/open-to-members.server.ts";
+import { recentAccount } from "#app/features/people/accounts/money/recent-change.server.ts";
+import { listSecurityEvents } from "#app/features/people/accounts/not-me/security-log.server.ts";
+import { undoChanges } from "#app/features/people/accounts/not-me/not-me.server.ts";
+import { updateBusiness } from "#app/features/people/accounts/profile.server.ts";
+import { saveFirstAccount } from "#app/features/selling/first-day/first-day.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { codeAt, STEP, turnOnTwoStep } from "../../../support/authenticator.ts";
 import { onDatabaseOfDay, onEachDatabase } from "../../../support/databases/databases.ts";

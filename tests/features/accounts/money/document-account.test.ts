@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
-import { listSecurityEvents } from "#app/features/accounts/not-me/security-log.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
+import { undoChanges } from "#app/features/people/accounts/not-me/not-me.server.ts";
+import { listSecurityEvents } from "#app/features/people/accounts/not-me/security-log.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import { addPasskey, beginPasskey } from "#app/features/accounts/passkeys/add-passkey.server.ts";
+import { addPasskey, beginPasskey } from "#app/features/people/accounts/passkeys/add-passkey.server.ts";
 import {
   findPasskey,
   listPasskeys,
   MOST_PASSKEYS,
   removePasskey,
   renamePasskey,
-} from "#app/features/accounts/passkeys/passkeys.server.ts";
+} from "#app/features/people/accounts/passkeys/passkeys.server.ts";
 import {
   askForPasskey,
   askForSecondStep,
   completeByPasskey,
   signInByPasskey,
-} from "#app/features/accounts/passkeys/passkey-sign-in.server.ts";
-import { recentPasskeysOf } from "#app/features/accounts/passkeys/recent-passkeys.server.ts";
-import { requestPasswordReset, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
+} from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
+import { recentPasskeysOf } from "#app/features/people/accounts/passkeys/recent-passkeys.server.ts";
+import { requestPasswordReset, resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import { startSession } from "#app/platform/auth/session.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { confirmEmailChange, requestEmailChange } from "#app/features/accounts/email/change-email.server.ts";
-import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
-import { requestPasswordReset, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
-import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { confirmEmailChange, requestEmailChange } from "#app/features/people/accounts/email/change-email.server.ts";
+import { changePassword } from "#app/features/people/accounts/sign-in/change-password.server.ts";
+import { requestPasswordReset, resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import {
   beginTwoStep,
   disableTwoStep,
   findTwoStep,
   renewRecoveryCodes,
-} from "#app/features/accounts/sign-in/two-step.server.ts";
-import { verifyEmail } from "#app/features/accounts/email/verification.server.ts";
+} from "#app/features/people/accounts/sign-in/two-step.server.ts";
+import { verifyEmail } from "#app/features/people/accounts/email/verification.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";

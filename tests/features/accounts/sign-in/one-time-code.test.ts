@@ -5,7 +5,7 @@ import {
   matchingStep,
   secretText,
   setupUri,
-} from "#app/features/accounts/sign-in/one-time-code.ts";
+} from "#app/features/people/accounts/sign-in/one-time-code.ts";
 
 /** The secret of RFC 6238, appendix B. */
 const SECRET = secretText(new TextEncoder().encode("12345678901234567890"));

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { deviceName } from "#app/features/accounts/sign-in/device.ts";
-import { hasSessionLike } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
+import { deviceName } from "#app/features/people/accounts/sign-in/device.ts";
+import { hasSessionLike } from "#app/features/people/accounts/sign-in/new-sign-in.server.ts";
 import {
   endOneSession,
   endOtherSessions,
   listSessions,
-} from "#app/features/accounts/sign-in/sessions.server.ts";
+} from "#app/features/people/accounts/sign-in/sessions.server.ts";
 import { startSession } from "#app/platform/auth/session.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { later, member, testPlatform } from "../../../support/platform.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { signInSchema } from "#app/features/accounts/account.schema.ts";
-import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { signInSchema } from "#app/features/people/accounts/account.schema.ts";
+import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import type { AppError } from "#app/platform/errors.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { PERSON } from "../../../support/person.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { checkSecondStep } from "#app/features/accounts/sign-in/second-step.server.ts";
-import { signInAtOnce } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { checkSecondStep } from "#app/features/people/accounts/sign-in/second-step.server.ts";
+import { signInAtOnce } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import {
   beginTwoStep,
   disableTwoStep,
@@ -8,7 +8,7 @@ import {
   findTwoStep,
   renewRecoveryCodes,
   renewTwoStepSecret,
-} from "#app/features/accounts/sign-in/two-step.server.ts";
+} from "#app/features/people/accounts/sign-in/two-step.server.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { withUser } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";

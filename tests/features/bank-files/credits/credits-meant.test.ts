@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { creditsMeant } from "#app/features/bank-files/reversals/credits-meant.ts";
-import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
+import { creditsMeant } from "#app/features/money/bank-files/reversals/credits-meant.ts";
+import type { BankFacts } from "#app/features/money/bank-files/reports/bank-facts.ts";
 import { CREDIT } from "../../../support/bank-files/candidates.ts";
 
 const { currency: _, amount: __, ...RECORD } = CREDIT;

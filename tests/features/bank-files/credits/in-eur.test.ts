@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { paymentOf } from "#app/features/ledger/payments.server.ts";
-import { clientCredit, settleFromCredit } from "#app/features/payments/client-credit.server.ts";
-import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
-import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
-import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { paymentOf } from "#app/features/books/ledger/payments.server.ts";
+import { clientCredit, settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
+import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
+import { confirmPayments } from "#app/features/money/payments/review/confirm-payments.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../../support/camt.ts";

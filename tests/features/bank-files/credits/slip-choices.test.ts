@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { SLIP_CHOICES } from "#app/features/invoices/fields/slip-choice.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { SLIP_CHOICES } from "#app/features/selling/invoices/fields/slip-choice.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { camt } from "../../../support/camt.ts";
 import { freshSqlite } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { listPayments } from "#app/features/payments/list-payments.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { listPayments } from "#app/features/money/payments/list-payments.server.ts";
 import { sentInvoice } from "../../../support/bank-files/bookkeeper.ts";
 import { importCsvText } from "../../../support/bank-files/csv-imports.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

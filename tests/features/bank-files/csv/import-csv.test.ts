@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import { confirmCsv } from "#app/features/bank-files/csv/confirm-csv.server.ts";
-import { guessMapping } from "#app/features/bank-files/csv/guess-mapping.ts";
+import { confirmCsv } from "#app/features/money/bank-files/csv/confirm-csv.server.ts";
+import { guessMapping } from "#app/features/money/bank-files/csv/guess-mapping.ts";
 import {
   findMapping,
   forgetMapping,
   listMappings,
   saveMapping,
-} from "#app/features/bank-files/csv/kept-mappings.server.ts";
-import { findWaitingFile, keepWaitingFile } from "#app/features/bank-files/csv/waiting-files.server.ts";
-import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { findPayment } from "#app/features/ledger/payments.server.ts";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { teachText } from "#app/features/payment-rules/teach.server.ts";
-import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
-import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
-import { countPayments, listPayments } from "#app/features/payments/list-payments.server.ts";
+} from "#app/features/money/bank-files/csv/kept-mappings.server.ts";
+import { findWaitingFile, keepWaitingFile } from "#app/features/money/bank-files/csv/waiting-files.server.ts";
+import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findPayment } from "#app/features/books/ledger/payments.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { teachText } from "#app/features/money/payment-rules/teach.server.ts";
+import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
+import { confirmPayments } from "#app/features/money/payments/review/confirm-payments.server.ts";
+import { countPayments, listPayments } from "#app/features/money/payments/list-payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, OWN_ACCOUNT, sentInvoice } from "../../../support/bank-files/bookkeeper.ts";
 import { CSV_FILES, otherBankCsv } from "../../../support/bank-files/csv-files.ts";

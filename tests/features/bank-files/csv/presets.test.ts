@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { csvReading } from "#app/features/bank-files/csv/csv-document.ts";
-import { guessMapping } from "#app/features/bank-files/csv/guess-mapping.ts";
-import { readCsvFile } from "#app/features/bank-files/csv/read-csv-file.ts";
-import { readCsvRow } from "#app/features/bank-files/csv/read-csv-row.ts";
-import { proofState } from "#app/features/bank-files/proof/proof-rows.ts";
+import { csvReading } from "#app/features/money/bank-files/csv/csv-document.ts";
+import { guessMapping } from "#app/features/money/bank-files/csv/guess-mapping.ts";
+import { readCsvFile } from "#app/features/money/bank-files/csv/read-csv-file.ts";
+import { readCsvRow } from "#app/features/money/bank-files/csv/read-csv-row.ts";
+import { proofState } from "#app/features/money/bank-files/proof/proof-rows.ts";
 import { CSV_FILES } from "../../../support/bank-files/csv-files.ts";
 
 const ACCOUNT = "CH9300762011623852957";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { csvReading } from "#app/features/bank-files/csv/csv-document.ts";
-import type { CsvMapping } from "#app/features/bank-files/csv/csv-mapping.ts";
-import { guessMapping } from "#app/features/bank-files/csv/guess-mapping.ts";
-import { readCsvFile } from "#app/features/bank-files/csv/read-csv-file.ts";
-import { readCsvRow } from "#app/features/bank-files/csv/read-csv-row.ts";
-import { writtenAmount, writtenDay } from "#app/features/bank-files/csv/written-cells.ts";
+import { csvReading } from "#app/features/money/bank-files/csv/csv-document.ts";
+import type { CsvMapping } from "#app/features/money/bank-files/csv/csv-mapping.ts";
+import { guessMapping } from "#app/features/money/bank-files/csv/guess-mapping.ts";
+import { readCsvFile } from "#app/features/money/bank-files/csv/read-csv-file.ts";
+import { readCsvRow } from "#app/features/money/bank-files/csv/read-csv-row.ts";
+import { writtenAmount, writtenDay } from "#app/features/money/bank-files/csv/written-cells.ts";
 import { otherBankCsv } from "../../../support/bank-files/csv-files.ts";
 
 function read(content: string | Buffer, changes: Partial<CsvMapping> = {}) {

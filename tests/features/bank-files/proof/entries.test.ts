@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
-import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { countPayments } from "#app/features/payments/list-payments.server.ts";
+import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
+import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
+import { countPayments } from "#app/features/money/payments/list-payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { OWN_ACCOUNT, sentInvoice } from "../../../support/bank-files/bookkeeper.ts";
 import { importCsvText } from "../../../support/bank-files/csv-imports.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
-import { latestStatements } from "#app/features/bank-files/latest-statements.server.ts";
+import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
+import { latestStatements } from "#app/features/money/bank-files/latest-statements.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { OWN_ACCOUNT } from "../../../support/bank-files/bookkeeper.ts";
 import { camt, type CamtStatement } from "../../../support/camt.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { StatementSummary } from "#app/features/bank-files/bank-file.ts";
-import { balanceGaps, missingSequences } from "#app/features/bank-files/proof/missing-statements.ts";
+import type { StatementSummary } from "#app/features/money/bank-files/bank-file.ts";
+import { balanceGaps, missingSequences } from "#app/features/money/bank-files/proof/missing-statements.ts";
 
 /** @param balances before and after, Rappen; null without */
 function statement(

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { bankFileJson } from "#app/features/bank-files/bank-file-json.ts";
-import { proofRows } from "#app/features/bank-files/proof/proof-rows.ts";
-import { StatementAccounting } from "#app/features/bank-files/proof/statement-accounting.ts";
-import { newStatement } from "#app/features/bank-files/read/camt-reading.ts";
+import { bankFileJson } from "#app/features/money/bank-files/bank-file-json.ts";
+import { proofRows } from "#app/features/money/bank-files/proof/proof-rows.ts";
+import { StatementAccounting } from "#app/features/money/bank-files/proof/statement-accounting.ts";
+import { newStatement } from "#app/features/money/bank-files/read/camt-reading.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../../support/camt.ts";

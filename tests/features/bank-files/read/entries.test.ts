@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
+import type { BankTransaction } from "#app/features/money/bank-files/read/bank-document.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
 import type { CamtEntry, CamtFile } from "../../../support/camt.ts";
 import { readStatement } from "../../../support/bank-files/read-camt.ts";
 

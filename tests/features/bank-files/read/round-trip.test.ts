@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
+import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { makeQrr, makeScor } from "#app/swiss/reference.ts";
 import type { CamtEntry, CamtFile } from "../../../support/camt.ts";

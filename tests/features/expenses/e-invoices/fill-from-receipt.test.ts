@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readEInvoice } from "#app/features/expenses/receipts/e-invoice/read-e-invoice.ts";
-import { fillFromReceipt } from "#app/features/expenses/receipts/fill-from-receipt.ts";
-import { readQrPayload, type ReadQrBill } from "#app/features/expenses/receipts/read-qr-payload.ts";
-import type { Believed } from "#app/features/expenses/receipts/receipt-reading.ts";
+import { readEInvoice } from "#app/features/taxes/expenses/receipts/e-invoice/read-e-invoice.ts";
+import { fillFromReceipt } from "#app/features/taxes/expenses/receipts/fill-from-receipt.ts";
+import { readQrPayload, type ReadQrBill } from "#app/features/taxes/expenses/receipts/read-qr-payload.ts";
+import type { Believed } from "#app/features/taxes/expenses/receipts/receipt-reading.ts";
 import { ciiInvoice, type Received } from "../../../support/e-invoices/received.ts";
 
 const QR: ReadQrBill = {

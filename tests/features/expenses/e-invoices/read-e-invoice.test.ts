@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readEInvoice } from "#app/features/expenses/receipts/e-invoice/read-e-invoice.ts";
+import { readEInvoice } from "#app/features/taxes/expenses/receipts/e-invoice/read-e-invoice.ts";
 import { ciiInvoice, ublDocument } from "../../../support/e-invoices/received.ts";
 
 const READ = {

@@ -1,8 +1,8 @@
 import { PDFDocument } from "pdf-lib";
 import { afterAll, expect, it } from "vitest";
-import { receiptTypeOf } from "#app/features/expenses/receipts/receipt-file.ts";
-import { readEInvoice } from "#app/features/expenses/receipts/e-invoice/read-e-invoice.ts";
-import { closeReceiptPool, scanReceipt } from "#app/features/expenses/receipts/scan-receipt.server.ts";
+import { receiptTypeOf } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
+import { readEInvoice } from "#app/features/taxes/expenses/receipts/e-invoice/read-e-invoice.ts";
+import { closeReceiptPool, scanReceipt } from "#app/features/taxes/expenses/receipts/scan-receipt.server.ts";
 import { ciiInvoice, pdfWith, ublDocument } from "../../../support/e-invoices/received.ts";
 import { nestedForms } from "../../../support/heavy/heavy-files.ts";
 import { itRarely } from "../../../support/heavy/it-rarely.ts";

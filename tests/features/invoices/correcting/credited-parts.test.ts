@@ -6,8 +6,8 @@ import {
   type CreditedSoFar,
   leftToCredit,
   NOTHING_CREDITED,
-} from "#app/features/invoices/correcting/credited-parts.ts";
-import { itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
+} from "#app/features/selling/invoices/correcting/credited-parts.ts";
+import { itemTotal, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 
 const item = fc.record({

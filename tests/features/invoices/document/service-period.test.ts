@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatServicePeriod } from "#app/features/invoices/view/service-period.ts";
+import { formatServicePeriod } from "#app/features/selling/invoices/view/service-period.ts";
 
 test.each([
   ["", "", "de", ""],

@@ -6,13 +6,13 @@ import {
   EMAIL_SCHEME,
   TRANSFER,
   UID_SCHEME,
-} from "#app/features/invoices/e-invoice/codes.ts";
-import { eInvoiceXml } from "#app/features/invoices/e-invoice/e-invoice-xml.ts";
-import { unitCode } from "#app/features/invoices/e-invoice/unit-codes.ts";
-import { unitsIn } from "#app/features/invoices/fields/units.ts";
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
-import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+} from "#app/features/selling/invoices/e-invoice/codes.ts";
+import { eInvoiceXml } from "#app/features/selling/invoices/e-invoice/e-invoice-xml.ts";
+import { unitCode } from "#app/features/selling/invoices/e-invoice/unit-codes.ts";
+import { unitsIn } from "#app/features/selling/invoices/fields/units.ts";
+import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { PLAIN_PRICES, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
+import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { COUNTRY_CODES } from "#app/swiss/countries.ts";
 import { TEXTS } from "../../../support/invoices/draw-invoice.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { balanceOf } from "#app/features/ledger/amount-due.ts";
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import { eInvoiceXml } from "#app/features/invoices/e-invoice/e-invoice-xml.ts";
-import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import { balanceOf } from "#app/features/books/ledger/amount-due.ts";
+import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { eInvoiceXml } from "#app/features/selling/invoices/e-invoice/e-invoice-xml.ts";
+import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { FULL, SEED } from "../../../support/choice-of-day.ts";
 import { schemaFaults } from "../../../support/e-invoices/cii-schema.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Obstacle, OBSTACLES, obstaclesOf } from "#app/features/invoices/e-invoice/obstacles.ts";
+import { type Obstacle, OBSTACLES, obstaclesOf } from "#app/features/selling/invoices/e-invoice/obstacles.ts";
 import { invoiceDocument } from "../../../support/invoices/invoice-document.ts";
 
 type Changes = Parameters<typeof invoiceDocument>[0];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { freeReference } from "#app/features/selling/invoices/form/free-reference.server.ts";
 import { isQrr, isScor } from "#app/swiss/reference.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pastedRows } from "#app/features/invoices/form/pasted-rows.ts";
+import { pastedRows } from "#app/features/selling/invoices/form/pasted-rows.ts";
 
 const BLANK = {
   description: "",

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { previewSlip, type PreviewRequest } from "#app/features/invoices/preview/preview-slip.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { previewBody } from "#app/features/qr-bill/qr-bill.schema.ts";
+import { previewSlip, type PreviewRequest } from "#app/features/selling/invoices/preview/preview-slip.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { previewBody } from "#app/features/selling/qr-bill/qr-bill.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";

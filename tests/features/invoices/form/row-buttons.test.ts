@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { moved, withRowButton } from "#app/features/invoices/form/row-buttons.ts";
-import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
+import { moved, withRowButton } from "#app/features/selling/invoices/form/row-buttons.ts";
+import { MAX_ITEMS } from "#app/features/selling/invoices/fields/invoice.ts";
 
 const rows = (...names: string[]) => names.map((description) => ({ description }));
 

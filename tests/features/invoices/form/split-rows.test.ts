@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitOf, splitRows } from "#app/features/invoices/form/split-rows.ts";
+import { splitOf, splitRows } from "#app/features/selling/invoices/form/split-rows.ts";
 
 const DAYS = { serviceFrom: "2023-12-15", serviceTo: "2024-01-14", language: "de" };
 

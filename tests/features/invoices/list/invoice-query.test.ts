@@ -1,4 +1,4 @@
-import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.ts";
+import { readInvoiceFilters } from "#app/features/selling/invoices/list/invoice-filters.ts";
 import { expect, it } from "vitest";
 import {
   checkInvoiceQuery,
@@ -6,7 +6,7 @@ import {
   NEWEST_FIRST,
   readInvoiceQuery,
   readListQuery,
-} from "#app/features/invoices/list/invoice-query.ts";
+} from "#app/features/selling/invoices/list/invoice-query.ts";
 
 it.each([
   "",

@@ -1,10 +1,10 @@
-import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
+import type { InvoiceState } from "#app/features/selling/invoices/fields/invoice.ts";
 import { describe, expect, it } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/fields/invoice.ts";
-import { invoiceMonths } from "#app/features/invoices/list/invoice-months.server.ts";
-import type { InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/selling/invoices/fields/invoice.ts";
+import { invoiceMonths } from "#app/features/selling/invoices/list/invoice-months.server.ts";
+import type { InvoiceQuery } from "#app/features/selling/invoices/list/invoice-query.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";

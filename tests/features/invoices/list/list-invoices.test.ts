@@ -1,16 +1,16 @@
-import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
+import type { InvoiceState } from "#app/features/selling/invoices/fields/invoice.ts";
 import { describe, expect, it } from "vitest";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { sumsIn } from "#app/features/dashboard/sums-in-stats.ts";
-import { NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/fields/invoice.ts";
+import { findStats } from "#app/features/front/dashboard/stats.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { sumsIn } from "#app/features/front/dashboard/sums-in-stats.ts";
+import { NEWEST_FIRST } from "#app/features/selling/invoices/list/invoice-query.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/selling/invoices/fields/invoice.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { partPayment } from "../../../support/invoices/part-payment.ts";
-import { readPaperFilters } from "#app/features/papers/list/paper-filters.ts";
+import { readPaperFilters } from "#app/features/selling/papers/list/paper-filters.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
 /** Rows that put an invoice of the main job into a status on the day of the tests. */

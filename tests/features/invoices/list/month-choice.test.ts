@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { monthChoice } from "#app/features/invoices/list/month-choice.ts";
+import { monthChoice } from "#app/features/selling/invoices/list/month-choice.ts";
 
 const MONTHS = ["2026-11", "2026-09", "2025-12"];
 

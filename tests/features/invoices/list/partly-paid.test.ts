@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { INVOICE_STATUSES } from "#app/features/invoices/fields/invoice.ts";
-import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { cancelInvoice } from "#app/features/invoices/settling/change-status.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { findStats } from "#app/features/front/dashboard/stats.server.ts";
+import { INVOICE_STATUSES } from "#app/features/selling/invoices/fields/invoice.ts";
+import { invoiceListRows } from "#app/features/selling/invoices/list/invoice-rows.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
+import { cancelInvoice } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";

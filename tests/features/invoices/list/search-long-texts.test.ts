@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { listInvoiceIds, listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { listInvoiceIds, listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { profileSchema } from "#app/features/accounts/account.schema.ts";
-import { isInvoicePrefix } from "#app/features/accounts/invoice-prefix.ts";
-import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { profileSchema } from "#app/features/people/accounts/account.schema.ts";
+import { isInvoicePrefix } from "#app/features/people/accounts/invoice-prefix.ts";
+import { findProfile, updateProfile } from "#app/features/people/accounts/profile.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import {
   allocateNumber,
   likelyNextNumber as announcedNumber,
-} from "#app/features/papers/numbering/allocate-number.server.ts";
-import { nextNumberOf, nextNumber, type Numbering } from "#app/features/papers/numbering/number-series.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { findNumbering } from "#app/features/papers/numbering/numbering.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+} from "#app/features/selling/papers/numbering/allocate-number.server.ts";
+import { nextNumberOf, nextNumber, type Numbering } from "#app/features/selling/papers/numbering/number-series.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findNumbering } from "#app/features/selling/papers/numbering/numbering.server.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isScor } from "#app/swiss/reference.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";

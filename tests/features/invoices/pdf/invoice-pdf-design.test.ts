@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_DESIGN, FONT_SIZES, type InvoiceDesign, MARGINS } from "#app/features/design/design.ts";
-import { encodeLogo } from "#app/features/design/encode-logo.server.ts";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { DEFAULT_DESIGN, FONT_SIZES, type InvoiceDesign, MARGINS } from "#app/features/selling/design/design.ts";
+import { encodeLogo } from "#app/features/selling/design/encode-logo.server.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { drawInvoice, SYMBOL_AREA } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, item, manyItems } from "../../../support/invoices/invoice-document.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_DETAILS } from "#app/features/invoices/fields/item-fields.ts";
+import { MAX_DETAILS } from "#app/features/selling/invoices/fields/item-fields.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, item } from "../../../support/invoices/invoice-document.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";

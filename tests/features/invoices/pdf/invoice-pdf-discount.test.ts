@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
-import { itemTotal } from "#app/features/invoices/pricing/totals.ts";
+import type { InvoiceItem } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { itemTotal } from "#app/features/selling/invoices/pricing/totals.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, item } from "../../../support/invoices/invoice-document.ts";
 import { readPdf, type TextLine } from "../../../support/read/read-pdf.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import { joinPages } from "#app/features/invoices/pdf/join-pages.server.ts";
+import { DEFAULT_DESIGN } from "#app/features/selling/design/design.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { joinPages } from "#app/features/selling/invoices/pdf/join-pages.server.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { drawInvoice, SYMBOL_AREA } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flowBlocks } from "#app/features/invoices/pdf/invoice-pdf-flow.ts";
+import { flowBlocks } from "#app/features/selling/invoices/pdf/invoice-pdf-flow.ts";
 
 test("blocks fill a page and go on under the repeated head", () => {
   const row = { height: 10, head: 3 };

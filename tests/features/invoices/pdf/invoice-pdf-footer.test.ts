@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
+import { DEFAULT_DESIGN } from "#app/features/selling/design/design.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { downloadInvoice } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
+import { DEFAULT_DESIGN } from "#app/features/selling/design/design.ts";
 import type { Typeface } from "#app/platform/pdf/typefaces.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, item } from "../../../support/invoices/invoice-document.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { closeInvoicePdfPool, renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import { joinPdfs } from "#app/features/invoices/pdf/join-pdfs.server.ts";
+import { closeInvoicePdfPool, renderInvoicePdf } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
+import { joinPdfs } from "#app/features/selling/invoices/pdf/join-pdfs.server.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
-import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { invoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
+import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
 import { LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 import { TaggedPdf } from "#app/platform/pdf/pdf-document.ts";
 import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";

@@ -1,6 +1,6 @@
 import * as mupdf from "mupdf";
 import { expect, test } from "vitest";
-import { joinPages } from "#app/features/invoices/pdf/join-pages.server.ts";
+import { joinPages } from "#app/features/selling/invoices/pdf/join-pages.server.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";
 import { readInfo, readPdf } from "../../../support/read/read-pdf.ts";

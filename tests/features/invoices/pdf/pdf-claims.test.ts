@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { joinPages } from "#app/features/invoices/pdf/join-pages.server.ts";
-import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
+import { joinPages } from "#app/features/selling/invoices/pdf/join-pages.server.ts";
+import { DEFAULT_DESIGN } from "#app/features/selling/design/design.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { TYPEFACES } from "#app/platform/pdf/typefaces.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";

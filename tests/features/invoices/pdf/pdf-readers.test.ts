@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
+import { DEFAULT_DESIGN } from "#app/features/selling/design/design.ts";
 import { TYPEFACES } from "#app/platform/pdf/typefaces.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";

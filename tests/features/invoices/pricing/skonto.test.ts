@@ -6,7 +6,7 @@ import {
   skontoOffers,
   skontoTaken,
   skontoText,
-} from "#app/features/invoices/fields/skonto.ts";
+} from "#app/features/selling/invoices/fields/skonto.ts";
 
 describe("Skonto", () => {
   it.each([

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountFigure, parseDiscount, storedDiscount } from "#app/features/invoices/fields/discount.ts";
-import { spread } from "#app/features/invoices/pricing/spread.ts";
+import { discountFigure, parseDiscount, storedDiscount } from "#app/features/selling/invoices/fields/discount.ts";
+import { spread } from "#app/features/selling/invoices/pricing/spread.ts";
 import {
   discountTotalOf,
   itemTotal,
   PLAIN_PRICES,
   roundingToFive,
   totalsOf,
-} from "#app/features/invoices/pricing/totals.ts";
+} from "#app/features/selling/invoices/pricing/totals.ts";
 import { includedVat, vatAmount } from "#app/swiss/vat.ts";
 
 const TWO_RATES = [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
-import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
+import { totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
+import { vatParts } from "#app/features/selling/invoices/pricing/vat-parts.ts";
 
 it("of 1'081.00 at 8.1 %, 2 % Skonto is 20.00 net and 1.62 VAT", () => {
   expect(vatParts(21_62, [{ rate: 81, net: 1_000_00, vat: 81_00 }])).toEqual([

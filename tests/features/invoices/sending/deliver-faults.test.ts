@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { historyOf } from "#app/features/history/history.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { claimJob, runJob } from "#app/platform/jobs/jobs.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

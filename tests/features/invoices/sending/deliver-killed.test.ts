@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { historyOf } from "#app/features/history/history.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
-import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { greetingsOf, suitableGreeting } from "#app/features/papers/sending/greeting.ts";
+import { greetingsOf, suitableGreeting } from "#app/features/selling/papers/sending/greeting.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
 it.each([

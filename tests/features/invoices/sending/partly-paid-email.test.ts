@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { findInvoiceLetters } from "#app/features/invoices/sending/letter-language.server.ts";
-import { attachedSheets } from "#app/features/invoices/sending/sheets.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findInvoiceLetters } from "#app/features/selling/invoices/sending/letter-language.server.ts";
+import { attachedSheets } from "#app/features/selling/invoices/sending/sheets.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { freshSqlite } from "../../../support/databases/databases.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { historyOf } from "#app/features/history/history.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { INVOICE_STATUSES } from "#app/features/invoices/fields/invoice.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
-import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { INVOICE_STATUSES } from "#app/features/selling/invoices/fields/invoice.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";

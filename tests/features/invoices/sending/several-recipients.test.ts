@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { historyMessage } from "#app/features/history/history-message.ts";
-import { historyOf } from "#app/features/history/history.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
-import { cancelInvoice } from "#app/features/invoices/settling/change-status.server.ts";
+import { historyMessage } from "#app/features/running/history/history-message.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { deliveryNote } from "#app/features/selling/invoices/sending/delivery-words.ts";
+import { cancelInvoice } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { apiKeyOf } from "../../../support/api-key.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { historyOf } from "#app/features/history/history.server.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
 import {
   cancelInvoice,
   markOverdue,
   markPaid,
   markSelectedPaid,
   markUnpaid,
-} from "#app/features/invoices/settling/change-status.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { allows, type InvoiceAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+} from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { allows, type InvoiceAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
+import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/selling/invoices/fields/invoice.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";

@@ -4,8 +4,8 @@ import {
   INVOICE_ACTIONS,
   type InvoiceAction,
   requireAction,
-} from "#app/features/invoices/status/invoice-actions.ts";
-import { INVOICE_STATUSES } from "#app/features/invoices/fields/invoice.ts";
+} from "#app/features/selling/invoices/status/invoice-actions.ts";
+import { INVOICE_STATUSES } from "#app/features/selling/invoices/fields/invoice.ts";
 import type { AppError } from "#app/platform/errors.ts";
 import { product } from "#app/product.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
-import { findInvoices } from "#app/features/invoices/document/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { stateOf, statusOf } from "#app/features/invoices/fields/invoice-status.ts";
-import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
+import { findStats } from "#app/features/front/dashboard/stats.server.ts";
+import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/selling/invoices/fields/invoice.ts";
+import { findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
+import { stateOf, statusOf } from "#app/features/selling/invoices/fields/invoice-status.ts";
+import { checkOverdue } from "#app/features/selling/invoices/status/overdue-check.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { historyOf } from "#app/features/history/history.server.ts";
-import { markOverdue, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
-import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
+import { historyOf } from "#app/features/running/history/history.server.ts";
+import { markOverdue, markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { checkOverdue } from "#app/features/selling/invoices/status/overdue-check.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { handlers } from "#app/jobs.server.ts";

@@ -5,12 +5,12 @@ import {
   markPaid,
   markSelectedPaid,
   markUnpaid,
-} from "#app/features/invoices/settling/change-status.server.ts";
-import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { changeStatus, ensureUnpaid } from "#app/features/invoices/ensure-status.server.ts";
-import { changeStatusSchema } from "#app/features/invoices/settling/change-status.schema.ts";
-import type { InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+} from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { changeStatus, ensureUnpaid } from "#app/features/selling/invoices/ensure-status.server.ts";
+import { changeStatusSchema } from "#app/features/selling/invoices/settling/change-status.schema.ts";
+import type { InvoiceStatus } from "#app/features/selling/invoices/fields/invoice.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { copyInvoice } from "../../../support/invoices/copy-invoice.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

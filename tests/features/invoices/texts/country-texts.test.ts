@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { firstPreview } from "#app/features/invoices/preview/preview-form.server.ts";
-import { findInvoiceLetters } from "#app/features/invoices/sending/letter-language.server.ts";
-import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
-import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
-import { textsFor } from "#app/features/invoices/texts/country-texts.ts";
-import { countryTextsSchema, ownTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { firstPreview } from "#app/features/selling/invoices/preview/preview-form.server.ts";
+import { findInvoiceLetters } from "#app/features/selling/invoices/sending/letter-language.server.ts";
+import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
+import { textsFor } from "#app/features/selling/invoices/texts/country-texts.ts";
+import { countryTextsSchema, ownTextsSchema } from "#app/features/selling/invoices/texts/own-texts.schema.ts";
 import {
   findOwnTexts,
   saveCountryTexts,
   saveOwnTexts,
-} from "#app/features/invoices/texts/own-texts.server.ts";
-import { businessData } from "#app/features/exports/my-data/account-data.server.ts";
+} from "#app/features/selling/invoices/texts/own-texts.server.ts";
+import { businessData } from "#app/features/front/exports/my-data/account-data.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";

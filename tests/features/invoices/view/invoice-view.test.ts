@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
-import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
+import { invoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 import { drawInvoice, TEXTS } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, item } from "../../../support/invoices/invoice-document.ts";

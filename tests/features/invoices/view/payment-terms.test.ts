@@ -1,11 +1,11 @@
 import { expect, it, test } from "vitest";
-import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
-import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { invoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
+import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { senderSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
-import { composeEmail } from "#app/features/invoices/sending/compose-email.server.ts";
+import { composeEmail } from "#app/features/selling/invoices/sending/compose-email.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, TYPICAL_ITEMS } from "../../../support/invoices/invoice-document.ts";

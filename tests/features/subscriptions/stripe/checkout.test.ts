@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { startCheckout } from "#app/features/subscriptions/stripe/checkout.server.ts";
-import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
-import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
-import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
+import { startCheckout } from "#app/features/running/subscriptions/stripe/checkout.server.ts";
+import { findPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
+import { findSubscription } from "#app/features/running/subscriptions/subscriptions.server.ts";
+import { syncSubscription } from "#app/features/running/subscriptions/stripe/sync-subscription.server.ts";
 import { type OpenDatabase, onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { checkoutById, payCheckout } from "../../../support/fake-stripe/checkouts.ts";
 import { later, makePro, member, testPlatform } from "../../../support/platform.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { purgeAccounts } from "#app/features/people/accounts/closing/purge.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { type OpenDatabase, onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { payCheckout } from "../../../support/fake-stripe/checkouts.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { userJson } from "#app/features/accounts/account-json.ts";
-import { findProfile } from "#app/features/accounts/profile.server.ts";
-import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
-import { cancelSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
-import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
-import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
+import { userJson } from "#app/features/people/accounts/account-json.ts";
+import { findProfile } from "#app/features/people/accounts/profile.server.ts";
+import { findPlanAndSubscription } from "#app/features/running/subscriptions/current-plan.server.ts";
+import { cancelSubscription } from "#app/features/running/subscriptions/manage-subscription.server.ts";
+import { subscriptionView } from "#app/features/running/subscriptions/subscription-view.ts";
+import { findSubscription } from "#app/features/running/subscriptions/subscriptions.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

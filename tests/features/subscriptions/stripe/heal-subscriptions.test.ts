@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { handlers, schedules } from "#app/jobs.server.ts";
-import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
-import { healSubscriptions } from "#app/features/subscriptions/stripe/heal-subscriptions.server.ts";
-import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { findPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
+import { healSubscriptions } from "#app/features/running/subscriptions/stripe/heal-subscriptions.server.ts";
+import { findSubscription } from "#app/features/running/subscriptions/subscriptions.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { createScheduler } from "#app/platform/jobs/schedule.server.ts";
 import { type OpenDatabase, onDatabaseOfDay } from "../../../support/databases/databases.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
-import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
-import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
-import { listPeople } from "#app/features/seats/people.server.ts";
+import { findPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
+import { findSubscription } from "#app/features/running/subscriptions/subscriptions.server.ts";
+import { syncSubscription } from "#app/features/running/subscriptions/stripe/sync-subscription.server.ts";
+import { listPeople } from "#app/features/people/seats/people.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

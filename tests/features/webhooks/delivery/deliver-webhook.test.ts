@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { deliverWebhook } from "#app/features/webhooks/delivery/deliver-webhook.server.ts";
-import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { deliverWebhook } from "#app/features/programs/webhooks/delivery/deliver-webhook.server.ts";
+import { testWebhook } from "#app/features/programs/webhooks/test-webhook.server.ts";
 import {
   findDelivery,
   listDeliveries,
   resendDelivery,
-} from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
-import { deleteWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
+} from "#app/features/programs/webhooks/delivery/webhook-deliveries.server.ts";
+import { deleteWebhook, updateWebhook } from "#app/features/programs/webhooks/webhooks.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

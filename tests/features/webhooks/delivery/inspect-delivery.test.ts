@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import {
   inspectDelivery,
   listDeliveries,
-} from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
-import { placeOfDelivery, placesOfWebhooks } from "#app/features/webhooks/place-of-webhook.server.ts";
+} from "#app/features/programs/webhooks/delivery/webhook-deliveries.server.ts";
+import { placeOfDelivery, placesOfWebhooks } from "#app/features/programs/webhooks/place-of-webhook.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";

@@ -1,7 +1,7 @@
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { expect, it, onTestFinished } from "vitest";
-import { postWebhook } from "#app/features/webhooks/delivery/post-webhook.server.ts";
+import { postWebhook } from "#app/features/programs/webhooks/delivery/post-webhook.server.ts";
 import { startReceiver } from "../../../support/server/webhook-receiver.ts";
 import { itRarely } from "../../../support/heavy/it-rarely.ts";
 

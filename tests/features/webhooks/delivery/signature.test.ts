@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signatureHeaders } from "#app/features/webhooks/delivery/signature.server.ts";
+import { signatureHeaders } from "#app/features/programs/webhooks/delivery/signature.server.ts";
 
 const ID = "msg_p5jXN8AQM9LWM0D4loKWxJek";
 const AT = new Date(1_614_265_330_000);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { purgeWebhooks } from "#app/features/webhooks/purge-webhooks.server.ts";
-import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
-import { findWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { purgeWebhooks } from "#app/features/programs/webhooks/purge-webhooks.server.ts";
+import { testWebhook } from "#app/features/programs/webhooks/test-webhook.server.ts";
+import { findWebhook, updateWebhook } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../../support/platform.ts";

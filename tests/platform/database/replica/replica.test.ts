@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { createClient } from "#app/features/clients/clients.server.ts";
-import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
-import { findExportSize } from "#app/features/exports/export-size.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { dataExportSchema } from "#app/features/front/exports/data-export.schema.ts";
+import { findExportSize } from "#app/features/front/exports/export-size.server.ts";
 import { readsMayLag, type UserContext, withUser } from "#app/platform/context.server.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { checkReplica } from "../../../../db/doctor/replica-check.ts";

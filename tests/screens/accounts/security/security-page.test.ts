@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { undoAsOwner, listSecurityEvents } from "#app/features/accounts/not-me/security-log.server.ts";
-import { endCalendarFeed, makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
-import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
-import { invite } from "#app/features/seats/inviting/invite.server.ts";
-import { createWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { undoAsOwner, listSecurityEvents } from "#app/features/people/accounts/not-me/security-log.server.ts";
+import { endCalendarFeed, makeCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
+import { noticeAct } from "#app/features/people/accounts/not-me/security-events.server.ts";
+import { invite } from "#app/features/people/seats/inviting/invite.server.ts";
+import { createWebhook } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { apiKeyOf } from "../../../support/api-key.ts";
 import { freshSqlite } from "../../../support/databases/databases.ts";
 import { connected } from "../../../support/oauth/connecting.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { insertPayment } from "#app/features/ledger/payments.server.ts";
-import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
+import { allocate } from "#app/features/books/ledger/allocations.server.ts";
 import { withBusiness } from "#app/platform/context.server.ts";
 import { withSent } from "../../../support/invoices/sending.ts";
 import { visitor } from "../../../support/platform.ts";

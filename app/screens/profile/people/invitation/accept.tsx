@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { acceptInvitation, openInvitation } from "#app/features/seats/inviting/accept-invitation.server.ts";
-import { acceptSchema } from "#app/features/seats/seat.schema.ts";
-import { footerFacts } from "#app/features/legal/footer-facts.server.ts";
+import { acceptInvitation, openInvitation } from "#app/features/people/seats/inviting/accept-invitation.server.ts";
+import { acceptSchema } from "#app/features/people/seats/seat.schema.ts";
+import { footerFacts } from "#app/features/front/legal/footer-facts.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { footerFacts } from "#app/features/legal/footer-facts.server.ts";
-import { registerByInvitation } from "#app/features/seats/inviting/accept-invitation.server.ts";
-import { newPersonSchema } from "#app/features/seats/seat.schema.ts";
+import { footerFacts } from "#app/features/front/legal/footer-facts.server.ts";
+import { registerByInvitation } from "#app/features/people/seats/inviting/accept-invitation.server.ts";
+import { newPersonSchema } from "#app/features/people/seats/seat.schema.ts";
 import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
 import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";

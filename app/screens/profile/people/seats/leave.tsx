@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { leaveSeat } from "#app/features/seats/change-seat.server.ts";
-import { findOwnSeat } from "#app/features/seats/own/own-seats.server.ts";
+import { leaveSeat } from "#app/features/people/seats/change-seat.server.ts";
+import { findOwnSeat } from "#app/features/people/seats/own/own-seats.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
-import { takesBusinesses } from "#app/features/accounts/settings/registration.ts";
-import { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
-import { startBusiness } from "#app/features/seats/own/start-business.server.ts";
+import { ACCOUNT_CAPS } from "#app/features/people/accounts/account-caps.ts";
+import { takesBusinesses } from "#app/features/people/accounts/settings/registration.ts";
+import { startBusinessSchema } from "#app/features/people/seats/seat.schema.ts";
+import { startBusiness } from "#app/features/people/seats/own/start-business.server.ts";
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

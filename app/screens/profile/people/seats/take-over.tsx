@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { acceptHandover, findHandover } from "#app/features/seats/handover.server.ts";
-import { findSeatOf } from "#app/features/seats/people.server.ts";
+import { acceptHandover, findHandover } from "#app/features/people/seats/handover.server.ts";
+import { findSeatOf } from "#app/features/people/seats/people.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,10 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { addPasskeySchema } from "#app/features/accounts/passkeys/passkey.schema.ts";
-import { addPasskey, beginPasskey } from "#app/features/accounts/passkeys/add-passkey.server.ts";
-import { isPasskeyPlace } from "#app/features/accounts/passkeys/passkeys.server.ts";
-import { deviceName } from "#app/features/accounts/sign-in/device.ts";
+import { addPasskeySchema } from "#app/features/people/accounts/passkeys/passkey.schema.ts";
+import { addPasskey, beginPasskey } from "#app/features/people/accounts/passkeys/add-passkey.server.ts";
+import { isPasskeyPlace } from "#app/features/people/accounts/passkeys/passkeys.server.ts";
+import { deviceName } from "#app/features/people/accounts/sign-in/device.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

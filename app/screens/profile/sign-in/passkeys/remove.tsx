@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { passwordSchema } from "#app/features/accounts/account.schema.ts";
-import { findPasskey, removePasskey } from "#app/features/accounts/passkeys/passkeys.server.ts";
+import { passwordSchema } from "#app/features/people/accounts/account.schema.ts";
+import { findPasskey, removePasskey } from "#app/features/people/accounts/passkeys/passkeys.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";

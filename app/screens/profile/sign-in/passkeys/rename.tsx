@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { passkeyNameSchema } from "#app/features/accounts/passkeys/passkey.schema.ts";
-import { PASSKEY_CAPS } from "#app/features/accounts/passkeys/passkey-caps.ts";
-import { findPasskey, renamePasskey } from "#app/features/accounts/passkeys/passkeys.server.ts";
+import { passkeyNameSchema } from "#app/features/people/accounts/passkeys/passkey.schema.ts";
+import { PASSKEY_CAPS } from "#app/features/people/accounts/passkeys/passkey-caps.ts";
+import { findPasskey, renamePasskey } from "#app/features/people/accounts/passkeys/passkeys.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

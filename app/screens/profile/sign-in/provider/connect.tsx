@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { connectProviderSchema } from "#app/features/accounts/account.schema.ts";
-import { connectIdentity, hasProvenSince } from "#app/features/accounts/provider/identities.server.ts";
-import { requireProvider } from "#app/features/accounts/provider/provider.server.ts";
+import { connectProviderSchema } from "#app/features/people/accounts/account.schema.ts";
+import { connectIdentity, hasProvenSince } from "#app/features/people/accounts/provider/identities.server.ts";
+import { requireProvider } from "#app/features/people/accounts/provider/provider.server.ts";
 import { identityCookie } from "#app/platform/auth/provider-cookies.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { passwordSchema } from "#app/features/accounts/account.schema.ts";
-import { disconnectIdentity, ownIdentity } from "#app/features/accounts/provider/identities.server.ts";
-import { requireProvider } from "#app/features/accounts/provider/provider.server.ts";
+import { passwordSchema } from "#app/features/people/accounts/account.schema.ts";
+import { disconnectIdentity, ownIdentity } from "#app/features/people/accounts/provider/identities.server.ts";
+import { requireProvider } from "#app/features/people/accounts/provider/provider.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

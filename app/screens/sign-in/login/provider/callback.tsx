@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { ownerOfIdentity, signInByProvider } from "#app/features/accounts/provider/identities.server.ts";
+import { ownerOfIdentity, signInByProvider } from "#app/features/people/accounts/provider/identities.server.ts";
 import {
   identityAtProvider,
   type ProvenIdentity,
   requireProvider,
-} from "#app/features/accounts/provider/provider.server.ts";
+} from "#app/features/people/accounts/provider/provider.server.ts";
 import { attemptCookie, identityCookie } from "#app/platform/auth/provider-cookies.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { requireProvider, startAtProvider } from "#app/features/accounts/provider/provider.server.ts";
+import { requireProvider, startAtProvider } from "#app/features/people/accounts/provider/provider.server.ts";
 import { attemptCookie } from "#app/platform/auth/provider-cookies.server.ts";
 import { publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";
 import { orBackToLogin } from "./back-to-login.server.ts";

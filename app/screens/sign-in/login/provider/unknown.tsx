@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { requireProvider } from "#app/features/accounts/provider/provider.server.ts";
+import { requireProvider } from "#app/features/people/accounts/provider/provider.server.ts";
 import { identityCookie } from "#app/platform/auth/provider-cookies.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";

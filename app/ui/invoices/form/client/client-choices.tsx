@@ -1,4 +1,4 @@
-import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import type { ClientOption } from "#app/features/selling/invoices/form/client-option.ts";
 
 interface ClientChoicesProps {
   clients: ClientOption[];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import type { ClientOption } from "#app/features/selling/invoices/form/client-option.ts";
 import { FieldFrame, useFieldParts } from "#app/ui/forms/fields/field.tsx";
 import { useClientOptions } from "./use-client-options.ts";
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import type { InvoiceCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
 import {
   type ClientFormValues,
   type ClientOption,
   NO_CLIENT,
-} from "#app/features/invoices/form/client-option.ts";
+} from "#app/features/selling/invoices/form/client-option.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import type { Country } from "#app/swiss/countries.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import type { ClientOption } from "#app/features/selling/invoices/form/client-option.ts";
 import { paths } from "#app/paths.ts";
 
 /** How long typing rests before the server is asked (ms). */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
+import { MAX_ITEMS } from "#app/features/selling/invoices/fields/invoice.ts";
 import { Icon } from "#app/ui/elements/page/icon.tsx";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";

@@ -1,10 +1,10 @@
 import { type PointerEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
-import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
-import { isBlankRow } from "#app/features/invoices/form/blank-row.ts";
-import { pastedRows } from "#app/features/invoices/form/pasted-rows.ts";
-import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
+import type { CatalogueChoice } from "#app/features/selling/catalogue/catalogue-option.ts";
+import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
+import { isBlankRow } from "#app/features/selling/invoices/form/blank-row.ts";
+import { pastedRows } from "#app/features/selling/invoices/form/pasted-rows.ts";
+import { MAX_ITEMS } from "#app/features/selling/invoices/fields/invoice.ts";
 import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
+import type { CatalogueChoice } from "#app/features/selling/catalogue/catalogue-option.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId } from "#app/ui/forms/form.tsx";
 

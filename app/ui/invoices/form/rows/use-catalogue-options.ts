@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CatalogueOption } from "#app/features/catalogue/catalogue-option.ts";
+import type { CatalogueOption } from "#app/features/selling/catalogue/catalogue-option.ts";
 import { paths } from "#app/paths.ts";
 
 /** How long typing rests before the server is asked (ms). */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { blankRow } from "#app/features/invoices/form/blank-row.ts";
-import { moved } from "#app/features/invoices/form/row-buttons.ts";
-import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
+import { blankRow } from "#app/features/selling/invoices/form/blank-row.ts";
+import { moved } from "#app/features/selling/invoices/form/row-buttons.ts";
+import { MAX_ITEMS } from "#app/features/selling/invoices/fields/invoice.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 
 interface FormRow {

@@ -1,4 +1,4 @@
-import { isBlankRow } from "#app/features/invoices/form/blank-row.ts";
+import { isBlankRow } from "#app/features/selling/invoices/form/blank-row.ts";
 import { formValues } from "#app/platform/forms/form-data.ts";
 import { NEXT_ROW } from "./writing.ts";
 

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { memo, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
+import type { PreviewView } from "#app/features/selling/invoices/preview/preview-view.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { focusField } from "#app/ui/forms/errors/focus-field.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
+import type { PreviewView } from "#app/features/selling/invoices/preview/preview-view.ts";
 import { askServer, formContent, type ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
 
 /** How long typing rests before the server is asked (ms; rule 22). */

@@ -1,0 +1,118 @@
+import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
+import type { AccountName } from "#app/features/books/book/accounts.ts";
+import type { BookedKind } from "#app/features/books/book/bookings.ts";
+import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { VatRate } from "#app/swiss/vat.ts";
+import type { DayPlace } from "#app/platform/lists/day-place.ts";
+import type { DaySpan } from "./span.ts";
+
+const STEP = 500;
+
+export interface JournalBooking {
+  /** Within the business, from 1; its name for ever. */
+  sequence: number;
+  /** When it happened, where it counts, and when it was written. */
+  factDay: Day;
+  day: Day;
+  recordedAt: string;
+  kind: BookedKind | "expense";
+  debit: AccountName;
+  credit: AccountName;
+  amount: Rappen;
+  /** Of the turnover or of the expense; null where no VAT is meant. */
+  rate: VatRate | null;
+  number: string;
+  name: string;
+  source: { type: "invoice" | "payment" | "expense" | "return"; id: string };
+  reverses: number | null;
+  /** Of the booking before and of this one. */
+  hash: string;
+}
+
+export interface JournalFilter extends DaySpan {
+  /** Only bookings after this one, in the order of writing: what is added while one leafs comes at the end. */
+  since?: number | undefined;
+  accounts?: readonly AccountName[] | undefined;
+  recordedBefore?: string | undefined;
+}
+
+/** The bookings of a span, by day and number; with `since` by number. @throws AppError `journal.being_moved` */
+export async function journalPage(
+  of: BusinessContext,
+  { limit, ...wanted }: JournalFilter & { after: DayPlace | null; limit: number },
+): Promise<{ bookings: JournalBooking[]; next: DayPlace | null }> {
+  await requireMoved(of);
+  const ctx = await readsMayLag(of);
+  const found = await read(ctx, wanted, limit + 1);
+  const bookings = found.slice(0, limit);
+  const last = bookings.at(-1);
+  return { bookings, next: found.length > limit && last ? placeOf(last) : null };
+}
+
+/** Page after page of a span, whatever its length. @throws AppError as `journalPage` */
+export async function* journalPages(
+  of: BusinessContext,
+  filter: JournalFilter,
+): AsyncGenerator<JournalBooking[]> {
+  await requireMoved(of);
+  const ctx = await readsMayLag(of);
+  for (let after: DayPlace | null = null, more = true; more;) {
+    const page: JournalBooking[] = await read(ctx, { ...filter, after }, STEP);
+    yield page;
+    const last = page.at(-1);
+    more = page.length === STEP && last !== undefined;
+    if (last) after = placeOf(last);
+  }
+}
+
+function placeOf({ day, sequence }: JournalBooking): DayPlace {
+  return { day, id: String(sequence) };
+}
+
+async function read(
+  ctx: BusinessContext,
+  { from, to, since, accounts, recordedBefore, after }: JournalFilter & { after: DayPlace | null },
+  limit: number,
+): Promise<JournalBooking[]> {
+  const rows = await ctx.db
+    .selectFrom("bookings")
+    .select([
+      "sequence",
+      "fact_day as factDay",
+      "day",
+      "recorded_at as recordedAt",
+      "kind",
+      "debit",
+      "credit",
+    ])
+    .select(["amount", "rate", "number", "name", "holder", "holder_id", "reverses", "hash"])
+    .where("business_id", "=", ctx.businessId)
+    .where("amount", ">", 0)
+    .where("day", ">=", since === undefined && after ? after.day : from)
+    .where("day", "<=", to)
+    .$if(since !== undefined, (query) =>
+      query.where("sequence", ">", Math.max(since ?? 0, Number(after?.id ?? 0))),
+    )
+    .$if(recordedBefore !== undefined, (query) => query.where("recorded_at", "<", recordedBefore ?? ""))
+    .$if(accounts !== undefined, (query) =>
+      query.where((eb) => eb.or([eb("debit", "in", accounts ?? []), eb("credit", "in", accounts ?? [])])),
+    )
+    .$if(since === undefined && after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("day", "sequence"), ">", tuple(after?.day ?? "", Number(after?.id ?? 0))),
+      ),
+    )
+    .$if(since === undefined, (query) => query.orderBy("day"))
+    .orderBy("sequence")
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, debit, credit, holder: type, holder_id: id, ...row }) => ({
+    ...row,
+    kind: kind as JournalBooking["kind"],
+    debit: debit as AccountName,
+    credit: credit as AccountName,
+    source: { type, id },
+  }));
+}

@@ -1,0 +1,71 @@
+import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
+import { recipientSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
+import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { hasStatus } from "#app/features/selling/invoices/fields/invoice-status.ts";
+import { offersToInvoice } from "#app/features/selling/offers/invoicing/offers-to-invoice.server.ts";
+import { waitingReversals } from "#app/features/money/bank-files/reversals/list-reversals.server.ts";
+import type { PaymentPage } from "#app/features/money/payments/list-payments.server.ts";
+import { brokenPromises } from "#app/features/money/reminders/screens/broken-promises.server.ts";
+import { dueSummary } from "#app/features/money/reminders/screens/due-summary.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { type Sums, sumsOfOne } from "#app/swiss/currency/sums.ts";
+import type { Stats } from "./stats.server.ts";
+
+/** Names that stand for all of them. */
+const NAMED = 3;
+
+export interface ToDo {
+  kind: "proposed" | "takenBack" | "remind" | "promises" | "offers" | "overdue" | "draft";
+  count: number;
+  amount: Sums;
+  names: string[];
+}
+
+interface Known {
+  /** Whom the run of reminders would list. */
+  dueIds: string[];
+  proposed: PaymentPage;
+}
+
+/** What brings money, first. */
+export async function findToDo(ctx: UserContext, stats: Stats, { dueIds, proposed }: Known): Promise<ToDo[]> {
+  const all = [
+    { kind: "overdue" as const, count: stats.counts.overdue, amount: eachOf(stats, "overdue") },
+    { kind: "draft" as const, count: stats.counts.draft, amount: eachOf(stats, "drafted") },
+  ];
+  const found = paymentsToConfirm(proposed);
+  const takenBack = await waitingReversals(ctx, NAMED);
+  if (takenBack.count > 0) found.push({ kind: "takenBack", ...takenBack });
+  const due = await dueSummary(ctx, dueIds, NAMED);
+  if (due.count > 0) found.push({ kind: "remind", ...due });
+  const promises = await brokenPromises(ctx, NAMED);
+  if (promises.count > 0) found.push({ kind: "promises", ...promises });
+  const offers = await offersToInvoice(ctx, NAMED);
+  if (offers.count > 0) found.push({ kind: "offers", ...offers, amount: sumsOfOne(offers.amount, "CHF") });
+  for (const one of all) if (one.count > 0) found.push({ ...one, names: await namesWith(ctx, one.kind) });
+  return found;
+}
+
+function eachOf({ sums }: Stats, figure: "overdue" | "drafted"): Sums {
+  return { CHF: sums.CHF[figure], EUR: sums.EUR[figure] };
+}
+
+function paymentsToConfirm({ payments, total, amount }: PaymentPage): ToDo[] {
+  const newest = payments.slice(0, NAMED);
+  const names = [...new Set(newest.map(({ payment }) => payment.payerName))].filter(Boolean);
+  return total > 0 ? [{ kind: "proposed", count: total, amount, names }] : [];
+}
+
+async function namesWith(ctx: UserContext, kind: "overdue" | "draft"): Promise<string[]> {
+  const rows = await readAtItsSize(ctx, "invoices", () =>
+    businessInvoices(ctx)
+      .select("recipient")
+      .where((eb) => hasStatus(eb, kind, ctx.today))
+      .orderBy("due_date")
+      .orderBy("id")
+      .limit(NAMED)
+      .execute(),
+  );
+  return [...new Set(rows.map(({ recipient }) => fromJson(recipientSnapshot, recipient).name))];
+}

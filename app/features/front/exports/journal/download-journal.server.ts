@@ -1,0 +1,99 @@
+import { csvPieces } from "#app/features/front/exports/csv.ts";
+import { type Cell, type ExportSheet } from "#app/features/front/exports/sheet.ts";
+import { workbookPieces } from "#app/features/front/exports/workbook.server.ts";
+import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { rappenToNumber } from "#app/swiss/money.ts";
+import { type AccountMoves, addMoves, openingsAt } from "#app/features/books/book/account-balances.server.ts";
+import type { AccountName, Chart } from "#app/features/books/book/accounts.ts";
+import { balancesOf } from "#app/features/books/journal/balances.server.ts";
+import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
+import {
+  type JournalBooking,
+  type JournalFilter,
+  journalPages,
+} from "#app/features/books/journal/journal.server.ts";
+import { bookingText } from "#app/features/books/journal/booking-text.ts";
+import { JOURNAL_TYPES, journalColumns, type JournalFormat } from "./journal-sheet.ts";
+
+const ENDINGS: Record<JournalFormat, string> = { csv: "csv", xlsx: "xlsx", banana: "txt", bexio: "csv" };
+
+/**
+ * All bookings of the span, and in the workbook what each account comes to. @param kept instead of what holds now
+ * @throws AppError as `journalPages`
+ */
+export async function downloadJournal(
+  ctx: UserContext,
+  span: JournalFilter,
+  format: JournalFormat,
+  kept: { chart?: Chart; createdAt?: string } = {},
+): Promise<FileInPieces> {
+  await requireMoved(ctx);
+  const t = translator(ctx.locale);
+  const chart = kept.chart ?? (await chartOfBusiness(ctx));
+  const moves = await openingsAt(ctx, span.from);
+  const journal: ExportSheet = {
+    name: t("journal:title"),
+    file: "journal",
+    isPlain: format === "banana" || format === "bexio",
+    columns: journalColumns(format, t).map(({ heading, kind }) => ({ heading, kind })),
+    pages: rowsOf(ctx, { filter: span, format, chart, moves }),
+  };
+  const kind = format === "csv" || format === "xlsx" ? "" : `-${format}`;
+  const name = `${t("journal:file")}-${span.from}-${span.to}${kind}.${ENDINGS[format]}`;
+  const pieces =
+    format === "xlsx"
+      ? workbookPieces([journal, sumSheet(ctx, chart, moves)], kept.createdAt ?? ctx.now.toISOString())
+      : csvPieces(journal, format === "banana" ? "\t" : ";");
+  return { name, type: JOURNAL_TYPES[format], pieces };
+}
+
+interface Rows {
+  filter: JournalFilter;
+  format: JournalFormat;
+  chart: Chart;
+  /** Complete when the rows are at their end. */
+  moves: Map<AccountName, AccountMoves>;
+}
+
+async function* rowsOf(ctx: UserContext, { filter, format, chart, moves }: Rows): AsyncGenerator<Cell[][]> {
+  const t = translator(ctx.locale);
+  const columns = journalColumns(format, t);
+  const row = (booking: JournalBooking) => {
+    addMoves(moves, booking.debit, { opening: 0, debit: booking.amount, credit: 0 });
+    addMoves(moves, booking.credit, { opening: 0, debit: 0, credit: booking.amount });
+    const line = { ...booking, text: bookingText(booking, t) };
+    return columns.map(({ cell }) => cell(line, chart));
+  };
+  for await (const bookings of journalPages(ctx, filter)) yield bookings.map(row);
+}
+
+function sumSheet(
+  ctx: UserContext,
+  chart: Chart,
+  moves: ReadonlyMap<AccountName, AccountMoves>,
+): ExportSheet {
+  const t = translator(ctx.locale);
+  return {
+    name: t("journal:sums"),
+    file: "sums",
+    columns: [
+      { heading: t("journal:head.account"), kind: "text" },
+      { heading: t("journal:head.text"), kind: "text" },
+      { heading: t("journal:head.opening"), kind: "amount" },
+      { heading: t("journal:head.debit"), kind: "amount" },
+      { heading: t("journal:head.credit"), kind: "amount" },
+      { heading: t("journal:head.closing"), kind: "amount" },
+    ],
+    pages: sumRows(),
+  };
+  async function* sumRows(): AsyncGenerator<Cell[][]> {
+    yield balancesOf(moves, chart, t).map(({ number, name, opening, debit, credit, closing }) => [
+      number,
+      name,
+      ...[opening, debit, credit, closing].map(rappenToNumber),
+    ]);
+  }
+}

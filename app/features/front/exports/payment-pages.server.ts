@@ -1,0 +1,59 @@
+import type { Selectable } from "kysely";
+import { type ListedPayment, withAllocations } from "#app/features/money/payments/list-payments.server.ts";
+import { invoiceNumbers } from "#app/features/books/ledger/allocations.server.ts";
+import { STATES_OF_CREDIT } from "#app/features/books/ledger/payment.ts";
+import { paymentJson } from "#app/features/books/ledger/payment-json.ts";
+import { paymentOf } from "#app/features/books/ledger/payments.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
+import type { Period } from "./invoice-pages.server.ts";
+import { inPages } from "./pages.server.ts";
+
+const PAGE = 100;
+
+export interface ExportedPayment extends ListedPayment {
+  invoiceNumbers: Map<string, string>;
+}
+
+export async function* paymentPages(ctx: BusinessContext, period: Period): AsyncGenerator<ExportedPayment[]> {
+  for await (const rows of paymentLines(paymentsIn(ctx, period))) {
+    const listed = await withAllocations(ctx, rows.map(paymentOf));
+    const settled = listed.flatMap(({ allocations }) => allocations.map(({ invoiceId }) => invoiceId));
+    const numbers = await invoiceNumbers(ctx, settled);
+    yield listed.map((payment) => ({ ...payment, invoiceNumbers: numbers }));
+  }
+}
+
+export function paymentLines(
+  payments: ReturnType<typeof everyPayment>,
+): AsyncGenerator<Selectable<PaymentsTable>[]> {
+  const first = payments.selectAll().orderBy("paid_on").orderBy("id").limit(PAGE);
+  return inPages(PAGE, (last) => {
+    if (!last) return first.execute();
+    const { paid_on, id } = last;
+    return first
+      .where((where) => where(where.refTuple("paid_on", "id"), ">", where.tuple(paid_on, id)))
+      .execute();
+  });
+}
+
+/** What credit notes are worth among them. */
+export function everyPayment(ctx: BusinessContext) {
+  return ctx.db.selectFrom("payments").where("business_id", "=", ctx.businessId);
+}
+
+/** In every state; what credit notes are worth is no payment. */
+export function paymentsIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
+  let query = everyPayment(ctx).where("state", "not in", STATES_OF_CREDIT);
+  if (dateFrom) query = query.where("paid_on", ">=", dateFrom);
+  return dateTo ? query.where("paid_on", "<=", dateTo) : query;
+}
+
+export function exportedPaymentJson({ payment, allocations, invoiceNumbers }: ExportedPayment) {
+  const json = paymentJson(payment, allocations);
+  const numbered = json.allocations.map((one) => ({
+    ...one,
+    invoiceNumber: invoiceNumbers.get(one.invoiceId),
+  }));
+  return { ...json, allocations: numbered };
+}

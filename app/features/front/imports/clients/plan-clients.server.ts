@@ -1,0 +1,105 @@
+import { clientSchema, type ClientInput } from "#app/features/selling/clients/client.schema.ts";
+import type { Client } from "#app/features/selling/clients/client.ts";
+import { clientOf } from "#app/features/selling/clients/clients.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
+import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
+import {
+  clientField,
+  type RawClient,
+  nameIn,
+  rawClient,
+  type RowValues,
+  shortPostalCode,
+  unreadableFields,
+} from "./client-row.ts";
+import type { ExistingChoice } from "#app/features/front/imports/mapping/import-kinds.ts";
+import type { ImportTable } from "#app/features/front/imports/import-table.ts";
+import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
+import { clientMatcher } from "./match-clients.ts";
+import { rowValues } from "#app/features/front/imports/file/row-values.ts";
+
+export interface ClientPlan {
+  create: ClientInput[];
+  update: { id: string; input: ClientInput }[];
+  /** They exist already, or appear further up in the file. */
+  skipped: number;
+  errors: CellError[];
+}
+
+export async function planClients(
+  ctx: UserContext,
+  table: ImportTable,
+  { fields, existing }: { fields: string[]; existing: ExistingChoice },
+): Promise<ClientPlan> {
+  const match = clientMatcher(await allClients(ctx));
+  const plan: ClientPlan = { create: [], update: [], skipped: 0, errors: [] };
+  const seen = new Set<string>();
+  const claimed = new Set<string>();
+  for await (const [row, { cells }] of inPieces(table.rows)) {
+    const values = rowValues(fields, cells);
+    const found = match(identityOf(values));
+    if (found && existing === "skip") {
+      plan.skipped++;
+      continue;
+    }
+    const { input, errors } = readClient(values, found);
+    if (found && claimed.has(found.id)) errors.push({ field: "email", code: "import.same_client" });
+    plan.errors.push(...errors.map((error) => ({ ...error, row })));
+    if (!input || errors.length > 0) continue;
+    const key = JSON.stringify(input);
+    if (!found && seen.has(key)) plan.skipped++;
+    else if (found) plan.update.push({ id: found.id, input });
+    else plan.create.push(input);
+    seen.add(key);
+    if (found) claimed.add(found.id);
+  }
+  return plan;
+}
+
+function readClient(values: RowValues, found: Client | undefined) {
+  const parsed = clientSchema.safeParse(rawClient(values, found && rawOf(found)));
+  const errors = [
+    ...unreadableFields(values),
+    ...(parsed.data?.address.city && !parsed.data.address.postalCode
+      ? [{ field: "postalCode", code: "import.postal_code_missing" }]
+      : []),
+    ...shortPostalCode(values),
+    ...(parsed.error ? fieldErrorsOf(parsed.error) : []).map((error) => ({
+      ...error,
+      field: clientField(error.field),
+    })),
+  ];
+  return { input: parsed.data, errors };
+}
+
+function identityOf(values: RowValues) {
+  const { street = "", postalCode = "", city = "", email = "" } = values;
+  return { name: nameIn(values), email, street, postalCode, city };
+}
+
+function rawOf({
+  name,
+  contact,
+  email,
+  phone,
+  vatNumber,
+  eBillId,
+  language,
+  eInvoice,
+  ...client
+}: Client): RawClient {
+  const { street, buildingNumber, postalCode, city, country } = client;
+  const address = { street, buildingNumber, postalCode, city, country };
+  return { name, contact, email, phone, vatNumber, eBillId, language, eInvoice, address };
+}
+
+export async function allClients(ctx: UserContext): Promise<Client[]> {
+  const rows = await ctx.db
+    .selectFrom("clients")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("id")
+    .execute();
+  return rows.map(clientOf);
+}

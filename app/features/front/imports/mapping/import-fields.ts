@@ -1,0 +1,58 @@
+import { catalogueFields, catalogueNames } from "#app/features/selling/catalogue/catalogue-fields.ts";
+import { clientAddressFields, clientFields, clientSettings } from "#app/features/selling/clients/client-fields.ts";
+import { columnLabel } from "#app/features/front/exports/columns/data-columns.ts";
+import { invoiceFields, contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
+import { referenceFields, senderFields } from "#app/features/selling/invoices/fields/payment-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  catalogueStanding,
+  clientDetails,
+  documentColumns,
+  type ImportColumns,
+  invoiceFigures,
+  invoiceStanding,
+  lineTotalColumn,
+} from "./further-columns.ts";
+import type { ImportKind } from "./import-kinds.ts";
+
+const itemColumns = { ...itemFields, lineTotal: lineTotalColumn };
+
+export const ITEM_FIELDS = Object.keys(itemColumns);
+
+const COLUMNS: Record<ImportKind, ImportColumns> = {
+  clients: { ...clientFields, ...clientDetails, ...clientAddressFields, ...clientSettings },
+  invoices: {
+    ...invoiceFields,
+    ...invoiceStanding,
+    ...recipientFields,
+    ...recipientAddressFields,
+    ...itemColumns,
+    ...contentFields,
+    ...referenceFields,
+    iban: senderFields.iban,
+    ...invoiceFigures,
+    ...documentColumns,
+  },
+  catalogue: { ...catalogueNames, ...catalogueFields, ...catalogueStanding },
+};
+
+export const IMPORT_FIELDS: Record<ImportKind, readonly string[]> = {
+  clients: Object.keys(COLUMNS.clients),
+  invoices: Object.keys(COLUMNS.invoices),
+  catalogue: Object.keys(COLUMNS.catalogue),
+};
+
+export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
+  clients: ["name", "email"],
+  invoices: ["number", "issueDate", "name", "description", "unitPrice"],
+  catalogue: ["unitPrice"],
+};
+
+export function importFieldLabel(kind: ImportKind, field: string): string {
+  return columnLabel(field, COLUMNS[kind][field]);
+}
+
+export function fieldHeadings(kind: ImportKind, field: string): readonly string[] {
+  return COLUMNS[kind][field]?.headings ?? [];
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { vatRate } from "#app/features/selling/invoices/fields/item-rules.ts";
+import { addFieldError } from "#app/platform/forms/fields.ts";
+import { IMPORT_FIELDS } from "./import-fields.ts";
+import { EXISTING_CHOICES, type ImportKind, IMPORT_KINDS } from "./import-kinds.ts";
+import { MAX_COLUMNS } from "#app/features/running/table-files/table-limits.ts";
+
+export const kindSchema = z.object({ kind: choice(IMPORT_KINDS) });
+
+const FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat())];
+
+/** In the order of the file; empty for a column that is left out. */
+export const mappingSchema = z
+  .object({
+    columns: z.array(z.object({ field: choice(["", ...FIELDS]) })).max(MAX_COLUMNS),
+    existing: choice(EXISTING_CHOICES).default("skip"),
+    /** Percent for rows that say none, as the person has chosen; empty where nobody has. */
+    vatRate: z.union([z.literal(""), vatRate]).default(""),
+  })
+  .superRefine(({ columns }, ctx) => {
+    for (const [index, { field }] of columns.entries()) {
+      if (!field || columns.findIndex((other) => other.field === field) === index) continue;
+      ctx.addIssue({
+        code: "custom",
+        path: ["columns", index, "field"],
+        params: { code: "import.column_twice" },
+      });
+    }
+  });
+
+export type MappingInput = z.output<typeof mappingSchema>;
+
+export const mappingSnapshot = z.object({
+  fields: z.array(z.string()),
+  existing: z.enum(EXISTING_CHOICES),
+  /** Tenths of a percent. */
+  vatRate: z.number().nullable().default(null),
+});
+
+export type Mapping = z.output<typeof mappingSnapshot>;
+
+export function isFieldOf(kind: ImportKind, field: string): boolean {
+  return field === "" || IMPORT_FIELDS[kind].includes(field);
+}
+
+function choice<const T extends readonly string[]>(values: T) {
+  return z.string().transform((value, ctx): T[number] => {
+    const known = values.find((candidate) => candidate === value);
+    return known ?? addFieldError(ctx, "field.not_one_of", { values: values.join(", ") });
+  });
+}

@@ -1,0 +1,30 @@
+import { answerOffer } from "#app/features/selling/offers/answering/answer-offer.server.ts";
+import type { OfferAnswer } from "#app/features/selling/offers/fields/offer.ts";
+import type { Context } from "#app/platform/context.server.ts";
+import { shortenedNetwork } from "#app/platform/http/client-network.ts";
+import { openOfferPage } from "./open-offer-page.server.ts";
+
+const LONGEST_AGENT = 300;
+
+interface Said {
+  answer: OfferAnswer;
+  /** Empty: whom the offer was written to. */
+  name: string;
+  remark: string;
+  agent: string;
+}
+
+/** Of the revision that the link opens. @throws AppError as `openOfferPage` and `answerOffer` */
+export async function answerOfferPage(visitor: Context, token: string, said: Said): Promise<void> {
+  const { ctx, offer } = await openOfferPage(visitor, token);
+  const { id, revision, recipient } = offer;
+  await answerOffer(ctx, {
+    offerId: id,
+    revision,
+    answer: said.answer,
+    remark: said.remark,
+    name: said.name || recipient.contact || recipient.name,
+    network: shortenedNetwork(ctx.clientNetwork),
+    agent: said.agent.slice(0, LONGEST_AGENT),
+  });
+}

@@ -1,9 +1,0 @@
-import { invoicePaper } from "./invoice-paper.server.ts";
-import type { WantedLetter } from "#app/features/papers/sending/paper-letter.ts";
-import { sendPaper } from "#app/features/papers/sending/send-paper.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
-
-/** @throws AppError as `sendPaper`, `invoice.slip_refused` */
-export function sendInvoice(ctx: UserContext, id: string, wanted: WantedLetter): Promise<void> {
-  return sendPaper(ctx, invoicePaper, id, wanted);
-}

@@ -1,0 +1,50 @@
+import { PAYMENT_STATES, type PaymentState } from "#app/features/books/ledger/payment.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { type FieldError, invalid } from "#app/platform/errors.ts";
+import { DEFAULT_LIMIT, pageOf, searchOf } from "#app/platform/lists/pages.ts";
+
+export interface PaymentQuery {
+  state?: PaymentState | undefined;
+  clientId?: string | undefined;
+  bankFileId?: string | undefined;
+  search: string;
+  page: number;
+  limit: number;
+}
+
+export const PAYMENTS_A_PAGE = 50;
+
+/** Anything unreadable counts as not given. */
+export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
+  const { page = 1, limit = DEFAULT_LIMIT } = pageOf(params);
+  const id = (name: string) => {
+    const value = params.get(name) ?? "";
+    return isId(value) ? value : undefined;
+  };
+  return {
+    state: PAYMENT_STATES.find((state) => state === params.get("state")),
+    clientId: id("client"),
+    bankFileId: id("bank_file"),
+    search: searchOf(params),
+    page,
+    limit,
+  };
+}
+
+/**
+ * Reads the query strictly: a wrong one is refused, never answered with something else.
+ * @throws AppError `input.invalid`
+ */
+export function checkPaymentQuery(params: URLSearchParams): void {
+  const state = params.get("state") ?? "";
+  const errors: FieldError[] = [];
+  if (state && !PAYMENT_STATES.some((known) => known === state))
+    errors.push({
+      field: "state",
+      code: "field.not_one_of",
+      params: { values: PAYMENT_STATES.join(", ") },
+    });
+  for (const field of ["client", "bank_file"])
+    if (params.get(field) && !isId(params.get(field)!)) errors.push({ field, code: "field.id" });
+  if (errors.length) throw invalid(errors);
+}

@@ -1,0 +1,69 @@
+import { hash } from "node:crypto";
+import { findLogo } from "#app/features/selling/design/logo.server.ts";
+import { renderLetterPdf } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
+import { testMark } from "#app/features/selling/invoices/pdf/original-pdf.server.ts";
+import { type InvoiceSheetView, slipViewOf } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
+import type { InvoiceView } from "#app/features/selling/invoices/view/invoice-view.ts";
+import { pdfTexts } from "#app/features/selling/invoices/view/pdf-texts.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { QrBill } from "#app/swiss/qr-payload.ts";
+import type { PlannedLetter } from "./letter.ts";
+import { type LetterWithReference, withReference } from "./letter-reference.server.ts";
+import { letterSlip } from "./letter-slip.ts";
+import { ownTitle, sharedTitle } from "./letter-text.ts";
+import { ownLetterView } from "./own-letter-view.ts";
+import { sharedLetterView } from "./shared-letter-view.ts";
+
+export interface DrawnLetter {
+  letter: LetterWithReference;
+  pdf: Buffer;
+}
+
+/** @throws AppError `invoice.slip_refused` */
+export async function drawLetter(ctx: UserContext, planned: PlannedLetter): Promise<DrawnLetter> {
+  const letter = await withReference(ctx, planned);
+  const { client, design, sender, language, parts } = letter;
+  const { view, slip } = paperOf(letter);
+  const pdf = await renderLetterPdf({
+    view: { ...view, mark: (await testMark(ctx)) ? translator(language)("pdf:testMark") : "" },
+    slip,
+    design,
+    title: titleOf(letter),
+    author: sender.name,
+    subject: (client ?? parts[0].invoice.recipient).name,
+    createdAt: ctx.now.toISOString(),
+    logo: await findLogo(ctx, design.logo),
+  });
+  return { letter, pdf };
+}
+
+/** @throws AppError `invoice.slip_refused` */
+export async function letterSheet(ctx: UserContext, planned: PlannedLetter): Promise<InvoiceSheetView> {
+  const { view, slip } = paperOf(await withReference(ctx, planned));
+  return { ...view, slip: slip && slipViewOf(slip, planned.language) };
+}
+
+function paperOf(letter: LetterWithReference): { view: InvoiceView; slip: QrBill | null } {
+  const { client, language } = letter;
+  const t = translator(language);
+  const slip = letterSlip(t, letter);
+  const view = client ? sharedLetterView(t, letter) : ownLetterView(t, letter, pdfTexts(language));
+  return { view, slip };
+}
+
+export function titleOf({ client, language, level, parts }: PlannedLetter): string {
+  const t = translator(language);
+  if (client) return sharedTitle(t, { level, invoices: parts.length });
+  return ownTitle(t, level, parts[0].invoice.number);
+}
+
+/** Differs as soon as one of the letters would. */
+export function digestOf(letters: readonly PlannedLetter[]): string {
+  const papers = letters.map(({ sender, dueUntil, parts }) => [
+    sender,
+    dueUntil,
+    ...parts.map(({ invoice: { id, version }, claim }) => [id, version, claim]),
+  ]);
+  return hash("sha256", JSON.stringify([letters[0]?.client?.version, papers]));
+}

@@ -1,0 +1,74 @@
+import { findInvoices, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
+import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { openRows } from "#app/features/books/ledger/charge.ts";
+import { requireSeen } from "#app/features/selling/papers/kinds.ts";
+import type { WantedAddresses } from "#app/features/selling/papers/sending/addressed.ts";
+import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { createReminder } from "./create-reminder.server.ts";
+import type { Reminder } from "./reminder.ts";
+import { findReminder, remindersOfLetter } from "./reminders.server.ts";
+import { queueLetter, requireSending } from "./sending/queue-letter.server.ts";
+import { reminderStandings } from "./stops.server.ts";
+import { requireOpenRows } from "./writing/may-remind.ts";
+
+const NOT_SENT = ["failed", "uncertain"];
+
+/**
+ * A draft becomes the letter of today; one for the post, or whose e-mail did not leave, goes as it was written.
+ * @param version of the invoice, that was seen
+ * @throws AppError as `createReminder`, `reminder.not_sendable` once it has been handed over or waits to be,
+ * `reminder.letter_outdated` once one of several invoices must not be reminded any more
+ */
+export async function sendReminder(
+  ctx: UserContext,
+  invoiceId: string,
+  id: string,
+  { version, ...wanted }: { version?: number | undefined } & WantedAddresses = {},
+): Promise<void> {
+  const { state, level } = await findReminder(ctx, invoiceId, id);
+  if (state === "draft")
+    return void (await createReminder(ctx, invoiceId, { level, send: true, wanted, seen: { version } }));
+  await requireSending(ctx);
+  await ctx.transaction(async (ctx) => {
+    const invoice = await lockInvoice(ctx, invoiceId);
+    requireSeen("invoice", invoice, version);
+    const { letterId, delivery } = await findReminder(ctx, invoiceId, id);
+    if (!letterId) requireOpenRows(invoice);
+    if (delivery && !NOT_SENT.includes(delivery.state)) throw new AppError("reminder.not_sendable");
+    const about = { letterId: letterId ?? "", reminderId: id };
+    const reminders = await remindersOfLetter(ctx, about);
+    const invoices = letterId ? await stillDue(ctx, reminders) : [invoice];
+    const [first] = invoices;
+    if (!first) throw new AppError("reminder.letter_outdated");
+    for (const one of invoices) await savePaper(ctx, "invoice", one);
+    for (const reminder of reminders) await noteSent(ctx, reminder);
+    await queueLetter(ctx, about, { invoice: first, sender: first.sender.name, wanted });
+  });
+}
+
+async function stillDue(ctx: UserContext, reminders: Reminder[]): Promise<Invoice[]> {
+  const ids = reminders.map(({ invoiceId }) => invoiceId);
+  const invoices = await findInvoices(ctx, ids);
+  const standings = await reminderStandings(ctx, ids);
+  const isDue = invoices.every((invoice, index) => {
+    const isLatest = invoice.remindedLevel === reminders[index]?.level;
+    const isOpen = invoice.status === "overdue" && openRows(invoice) > 0;
+    return isOpen && isLatest && !standings.get(invoice.id)?.disputedNote;
+  });
+  if (!isDue) throw new AppError("reminder.letter_outdated");
+  return invoices;
+}
+
+async function noteSent(ctx: UserContext, { invoiceId, level, amountClaimed }: Reminder): Promise<void> {
+  await ctx.db
+    .updateTable("invoices")
+    .set({ reminded_on: ctx.today })
+    .where("id", "=", invoiceId)
+    .where("reminded_level", "=", level)
+    .execute();
+  const data = { level: String(level), amount: String(amountClaimed) };
+  await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.reminded", data });
+}

@@ -1,0 +1,35 @@
+import { clockSchema } from "#app/features/front/sandbox/clock.schema.ts";
+import { testPaymentSchema } from "#app/features/front/sandbox/test-payment.schema.ts";
+import { call, create, operationsOf } from "#app/features/programs/api-info/operations/operation.ts";
+
+const PAYMENT = { amount: 1234.5, reference: "RF18 5390 0754 7034", payerName: "Helvetia Bau AG" };
+
+/** With test keys only. */
+export const SANDBOX_OPERATIONS = [
+  ...operationsOf({ module: "keys/sandbox", scope: "account", needs: "own", only: "keys" })({
+    readSandboxClock: call("GET /sandbox/clock", "SandboxClock", {
+      summary: "Read the day of the sandbox, with a test key only",
+      text: "A sandbox begins on the true day.",
+    }),
+    moveSandboxClock: call("POST /sandbox/clock", "SandboxClock", {
+      summary: "Move the day of the sandbox on, with a test key only",
+      text:
+        "Onwards only, at most five years ahead: everything that asks for today follows (due dates, " +
+        "interest, recurring invoices, reminders, statements, dates of changes), and the days go on from " +
+        "there. Invoices that are overdue by then are told, recurring invoices written and automatic " +
+        "reminders made before it answers; the rest of many follows in seconds. The day it is already " +
+        "changes nothing. Events, webhooks, rate limits and `Idempotency-Key` stay on the true time. " +
+        "Deleting the test data sets it back.",
+      body: { schema: clockSchema, example: { day: "2027-01-31" } },
+    }),
+  }),
+  ...operationsOf({ module: "keys/sandbox", scope: "payments", needs: "own", only: "keys" })({
+    receiveTestPayment: create("POST /sandbox/payments", "Payment", {
+      summary: "Let a payment arrive at the bank, with a test key only",
+      text:
+        "As a bank file would report it: an exact reference with the exact open amount is booked, other " +
+        "payments are proposed or unassigned. The answer is the payment as `GET /payments/{id}` answers it.",
+      body: { schema: testPaymentSchema, example: PAYMENT },
+    }),
+  }),
+];

@@ -1,0 +1,70 @@
+import { JOURNAL_FORMATS } from "#app/features/front/exports/journal/journal-sheet.ts";
+import { handOverSchema } from "#app/features/books/journal/handover/handover.schema.ts";
+import { call, create, LIST, operationsOf } from "#app/features/programs/api-info/operations/operation.ts";
+
+export const JOURNAL_OPERATIONS = operationsOf({
+  module: "keys/journal",
+  scope: "account",
+  needs: ["books", "act"],
+  only: "keys",
+})({
+  listJournal: call("GET /journal", "Journal", {
+    summary: "List the bookings of the journal, by day",
+    text:
+      "Double-entry bookings of invoices, credit notes, payments, charges and expenses from `from` to " +
+      "`to`, both included; the current business year where they are left out. Bookings are only added: " +
+      "what is taken back stays, and another booking names it in `reverses`. What was listed once is " +
+      "listed for ever with the same fields; account numbers are those of the chart as it is now. 503 " +
+      "`journal.being_moved` for a moment after an upgrade.",
+    query: {
+      from: "day",
+      to: "day",
+      since: "sequence",
+      account: "text",
+      recordedBefore: "instant",
+      limit: "limit",
+      starting_after: "text",
+    },
+    refusals: [503],
+  }),
+  createHandover: create("POST /journal/handovers", "Handover", {
+    summary: "Hand over the journal up to a day",
+    text:
+      "Hands over all bookings whose `day` lies after the last hand-over, up to and with `to`. `to` is " +
+      "at most today and after the last one (422 otherwise). From then on these days are closed: what " +
+      "happens later counts on the first day after them, and keeps its `factDay`. A hand-over cannot be " +
+      "undone. Without bookings 409 `handover.empty`. The owner and every accountant with a seat are " +
+      "told by e-mail.",
+    body: { schema: handOverSchema, example: { to: "2026-10-31" } },
+    refusals: [409, 503],
+  }),
+  listHandovers: call("GET /journal/handovers", "HandoverList", {
+    summary: "List the hand-overs of the journal, the newest first",
+    text: "Without their files.",
+    query: LIST,
+  }),
+  readHandover: call("GET /journal/handovers/{id}", "Handover", {
+    summary: "Read a hand-over of the journal",
+    text:
+      "`sha256` can be checked by anybody: it is the SHA-256, in lower-case hexadecimal, of one text: " +
+      "the `sha256` of the hand-over before (nothing for the first), then the `hash` of each booking " +
+      "from `from` to `to`, in the order of `sequence`, with nothing between them.",
+  }),
+  downloadHandover: call("GET /journal/handovers/{id}/file", "JournalFile", {
+    summary: "Download the bookings of a hand-over",
+    text:
+      "`format` is `csv` where it is left out. The file is the same, byte for byte, each time: in the " +
+      "language and with the account numbers of the day on which it was handed over.",
+    query: { format: JOURNAL_FORMATS },
+    refusals: [404, 503],
+  }),
+  listAccounts: call("GET /journal/accounts", "AccountBalances", {
+    summary: "List the accounts with their balances, by number",
+    text:
+      "The trial balance: what stood on each account before `from`, what was booked from `from` to `to`, " +
+      "both included, and what stands at the end. Accounts that share a number are one; those without " +
+      "booking or balance are left out.",
+    query: { from: "day", to: "day" },
+    refusals: [503],
+  }),
+});

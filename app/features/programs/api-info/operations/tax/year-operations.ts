@@ -1,0 +1,36 @@
+import { closeSchema } from "#app/features/taxes/tax/json/period-answer.schema.ts";
+import { reopenYearSchema } from "#app/features/taxes/year/year.schema.ts";
+import { call, operationsOf } from "#app/features/programs/api-info/operations/operation.ts";
+
+export const YEAR_OPERATIONS = operationsOf({
+  module: "keys/year",
+  scope: "account",
+  needs: ["books", "act"],
+  only: "keys",
+})({
+  readYear: call("GET /year/{year}", "Year", {
+    summary: "Read the figures of a year",
+    text:
+      "From the bookings of its days, by agreed consideration (as invoiced) and by received (as paid), " +
+      "without VAT where it is deducted. A closed year cannot change.",
+    refusals: [404, 503],
+  }),
+  closeYear: call("POST /year/{year}/close", "Year", {
+    summary: "Close a year as it was read",
+    text:
+      "`hash` is that of the year that was read: where its figures have changed since, nothing is " +
+      "closed (409 `year.changed`). 409 `year.not_over` before its end, `year.nothing_to_close` where " +
+      "nothing is booked by its end. What happens to its days later counts in the next year. Closing " +
+      "again with the same `hash` changes nothing.",
+    body: { schema: closeSchema, example: { hash: "9f86d081884c7d659a2feaa0c55ad015".repeat(2) } },
+    refusals: [404, 409, 503],
+  }),
+  reopenYear: call("POST /year/{year}/reopen", "Year", {
+    summary: "Open a closed year again",
+    text:
+      "Bookings can count in its days again, but for those of a hand-over. 409 `year.not_closed` where " +
+      "it is open.",
+    body: { schema: reopenYearSchema, example: { reason: "Beleg gefunden" } },
+    refusals: [404, 409, 503],
+  }),
+});

@@ -1,0 +1,112 @@
+import type { InvoiceContent, InvoiceItem } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { discountText, storedDiscount } from "#app/features/selling/invoices/fields/discount.ts";
+import { sumsByRate, vatRow } from "#app/features/selling/invoices/pricing/totals.ts";
+import { lineTotal, type Rappen, shareOf } from "#app/swiss/money.ts";
+import type { VatRate, VatRow } from "#app/swiss/vat.ts";
+
+type Original = Pick<InvoiceContent, "items" | "vatRows" | "total" | "pricesIncludeVat" | "invoiceDiscount">;
+
+/** What the standing credit notes of an invoice have taken from it. */
+export interface CreditedSoFar {
+  /** By row, from 0; thousandths and Rappen. */
+  rows: ReadonlyMap<number, { quantity: number; total: Rappen }>;
+  vatRows: readonly VatRow[];
+  total: Rappen;
+}
+
+export const NOTHING_CREDITED: CreditedSoFar = { rows: new Map(), vatRows: [], total: 0 };
+
+export type CreditedParts = Pick<
+  InvoiceContent,
+  "items" | "invoiceDiscount" | "subtotal" | "vatTotal" | "rounding" | "total" | "vatRows"
+> & { isWhole: boolean };
+
+export function leftToCredit({ items }: Pick<Original, "items">, { rows }: CreditedSoFar): number[] {
+  return items.map(({ quantity }, position) => quantity - (rows.get(position)?.quantity ?? 0));
+}
+
+/**
+ * The rows and sums of a credit note. Everything is worked out as the share of all that is credited by then, less what
+ * was credited before: credit notes that together take every quantity add up to the invoice, to the Rappen.
+ * @param quantities by row, thousandths; at most `leftToCredit`
+ */
+export function creditedParts(
+  original: Original,
+  soFar: CreditedSoFar,
+  quantities: readonly number[],
+): CreditedParts {
+  const left = leftToCredit(original, soFar);
+  const isComplete = quantities.every((quantity, position) => quantity === left[position]);
+  const items = original.items.flatMap((item, position) => {
+    const quantity = quantities[position] ?? 0;
+    return quantity > 0 ? [creditedItem(item, position, quantity, soFar)] : [];
+  });
+  const vatRows = creditedVat(original, soFar, items);
+  const subtotal = vatRows.reduce((sum, { net }) => sum + net, 0);
+  const vatTotal = vatRows.reduce((sum, { vat }) => sum + vat, 0);
+  const most = original.total - soFar.total;
+  const total = isComplete ? most : Math.min(most, subtotal + vatTotal);
+  const isWhole = isComplete && soFar.total === 0 && soFar.rows.size === 0;
+  const off = deducted(items, original, subtotal + vatTotal, subtotal);
+  return {
+    items,
+    vatRows,
+    subtotal,
+    vatTotal,
+    total,
+    isWhole,
+    rounding: total - subtotal - vatTotal,
+    invoiceDiscount: isWhole ? original.invoiceDiscount : deductedAs(original.invoiceDiscount, off),
+  };
+}
+
+function creditedItem(
+  item: InvoiceItem,
+  position: number,
+  quantity: number,
+  soFar: CreditedSoFar,
+): InvoiceItem {
+  const before = soFar.rows.get(position) ?? { quantity: 0, total: 0 };
+  const byThen = shareOf(item.total, before.quantity + quantity, item.quantity);
+  const total = Math.max(0, byThen - before.total);
+  const off = lineTotal(quantity, item.unitPrice) - total;
+  return { ...item, quantity, total, discount: deductedAs(item.discount, off), correctsPosition: position };
+}
+
+function creditedVat(original: Original, soFar: CreditedSoFar, items: InvoiceItem[]): VatRow[] {
+  const includesVat = original.pricesIncludeVat !== 0;
+  const before = sumsByRate(
+    original.items.map(({ vatRate }, position) => ({
+      vatRate,
+      total: soFar.rows.get(position)?.total ?? 0,
+    })),
+  );
+  const sumBefore = new Map(before.map(({ rate, total }) => [rate, total]));
+  const full = new Map(sumsByRate(original.items).map(({ rate, total }) => [rate, total]));
+  return sumsByRate(items).map(({ rate, total }) => {
+    const charged = rowOf(original.vatRows, rate);
+    const most = charged.net + (includesVat ? charged.vat : 0);
+    const byThen = vatRow(
+      rate,
+      shareOf(most, (sumBefore.get(rate) ?? 0) + total, full.get(rate) ?? 0),
+      includesVat,
+    );
+    const earlier = rowOf(soFar.vatRows, rate);
+    return { rate, net: Math.max(0, byThen.net - earlier.net), vat: Math.max(0, byThen.vat - earlier.vat) };
+  });
+}
+
+function rowOf(rows: readonly VatRow[], rate: VatRate): VatRow {
+  return rows.find((row) => row.rate === rate) ?? { rate, net: 0, vat: 0 };
+}
+
+function deducted(items: InvoiceItem[], { pricesIncludeVat }: Original, gross: Rappen, net: Rappen): Rappen {
+  return items.reduce((sum, { total }) => sum + total, 0) - (pricesIncludeVat ? gross : net);
+}
+
+/** A percentage stays what it is; of an amount, the part that is credited. */
+function deductedAs(text: string, amount: Rappen): string {
+  const discount = storedDiscount(text);
+  if (!discount || "percent" in discount) return text;
+  return amount > 0 ? discountText({ amount, label: discount.label }) : "";
+}

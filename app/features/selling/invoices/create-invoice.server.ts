@@ -1,0 +1,55 @@
+import { lockAndFindBusiness } from "#app/features/people/accounts/business.server.ts";
+import type { Plan } from "#app/features/running/subscriptions/plan.ts";
+import { countInvoice } from "#app/features/running/subscriptions/usage.server.ts";
+import { annotatePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { allocateNumber, requireFreeNumber } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
+import type { NumberSeries } from "#app/features/selling/papers/numbering/number-series.ts";
+import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
+import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { keepSender } from "#app/features/selling/invoices/document/keep-sender.server.ts";
+import { clientOfPaper, linkClient } from "#app/features/selling/invoices/document/link-client.server.ts";
+import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { findIssuer, resolveInvoice } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
+import { insertInvoice } from "#app/features/selling/invoices/document/store-invoice.server.ts";
+
+/**
+ * @param deductions of a final invoice
+ * @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `input.invalid`, `session.required`
+ */
+export async function createInvoice(
+  ctx: UserContext,
+  input: InvoiceInput,
+  deductions?: Deduction[],
+): Promise<string> {
+  return ctx.transaction(async (ctx) => {
+    // Before anything is read: until then, a logo that no invoice shows may be removed.
+    const issuer = await findIssuer(ctx, await lockAndFindBusiness(ctx));
+    await countInvoice(ctx, issuer.plan, 1, issuer.business);
+    const client = await linkClient(ctx, input);
+    const document = await resolveInvoice(ctx, input, {
+      issuer,
+      client,
+      deductions,
+      numberFor: (series) => newNumber(ctx, input, issuer.plan, series),
+    });
+    const { number } = document;
+    const id = ctx.newId();
+    await insertInvoice(ctx, id, document, clientOfPaper(client, document.recipient.email));
+    await annotatePaper(ctx, "invoice", id, input);
+    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.created", data: { number } });
+    await keepSender(ctx, issuer.business, document);
+    return id;
+  });
+}
+
+async function newNumber(
+  ctx: UserContext,
+  { invoiceNumber }: InvoiceInput,
+  plan: Plan,
+  series: NumberSeries,
+): Promise<string> {
+  if (plan === "free" || !invoiceNumber) return allocateNumber(ctx, series);
+  await requireFreeNumber(ctx, invoiceNumber);
+  return invoiceNumber;
+}

@@ -1,0 +1,132 @@
+import type { Business } from "#app/features/people/accounts/business.server.ts";
+import type { CurrentUser } from "#app/platform/context.server.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { isQrIban } from "#app/swiss/iban.ts";
+import type { Currency } from "#app/swiss/money.ts";
+import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#app/swiss/reference.ts";
+import type { Sender } from "./invoice-document.ts";
+import type { InvoiceInput } from "./invoice.schema.ts";
+
+export function senderOf(business: Business, user: CurrentUser, phone: string): Sender {
+  return {
+    name: business.companyName || `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    phone,
+    street: business.street,
+    buildingNumber: business.buildingNumber,
+    postalCode: business.postalCode,
+    city: business.city,
+    country: business.country,
+    vatNumber: business.vatNumber,
+    iban: business.qrIban || business.iban,
+    normalIban: "",
+    billingInformation: false,
+    eBillRecipient: "",
+  };
+}
+
+/** Empty where nothing was given. */
+interface GivenPayment {
+  iban: string;
+  referenceType: ReferenceType | "";
+  reference: string;
+  currency: Currency;
+}
+
+export interface MeantPayment {
+  iban: string;
+  referenceType: ReferenceType;
+  /** Empty when one is to be generated (QRR, SCOR) or none is wanted (NON). */
+  reference: string;
+}
+
+interface PaymentDetails extends MeantPayment {
+  sender: Sender;
+}
+
+/**
+ * QRR goes with a QR-IBAN and nothing else, SCOR and NON with a normal IBAN (QR-bill §1.4).
+ * @throws AppError `input.invalid` at the field that is missing or does not fit
+ */
+export function paymentDetails(input: InvoiceInput, profile: Sender, business: Business): PaymentDetails {
+  const sender = withOverrides(profile, input.sender);
+  const { paymentReferenceType, paymentReference } = input;
+  const given = { referenceType: paymentReferenceType, reference: paymentReference };
+  const payment = meantPayment(
+    { iban: input.sender?.iban ?? "", currency: input.currency, ...given },
+    business,
+  );
+  const { iban, referenceType, reference } = payment;
+  if (!iban) throw invalid([{ field: "sender.iban", code: "field.iban_missing" }]);
+  requireCreditor(sender);
+  if (input.currency === "EUR") requireAccountInEur(iban, referenceType);
+  const problem = typedReferenceProblem(referenceType, reference, iban);
+  if (problem) throw invalid([{ field: "paymentReference", code: `field.reference_${problem}` }]);
+  const normalIban = isQrIban(iban) ? business.iban : "";
+  return { ...payment, sender: { ...sender, iban, normalIban } };
+}
+
+/** An empty type is settled by `typeFor`. */
+export function meantPayment(given: GivenPayment, business: Business): MeantPayment {
+  const { referenceType: type, reference } = given;
+  const iban = accountFor(given, business);
+  return { iban, referenceType: type || typeFor(reference, iban, business), reference };
+}
+
+/**
+ * With both kinds of account the one that type or reference needs, also where a form names the other one; without
+ * either the QR-IBAN, which takes CHF alone.
+ */
+function accountFor(given: GivenPayment, { iban: normal, qrIban }: Business): string {
+  const { iban, referenceType: type, reference, currency } = given;
+  const isOwn = iban !== "" && (iban === normal || iban === qrIban);
+  if (iban && !(isOwn && normal && qrIban)) return iban;
+  const isAutomatic = type === "" && reference === "";
+  if (isAutomatic && iban && currency === "CHF") return iban;
+  const usual = currency === "EUR" ? "SCOR" : "QRR";
+  const meant = type || (isAutomatic ? usual : guessReferenceType(reference, ""));
+  return meant === "QRR" ? qrIban || normal : normal || qrIban;
+}
+
+function withOverrides(profile: Sender, typed: InvoiceInput["sender"]): Sender {
+  return { ...profile, ...(typed?.address ?? {}), name: typed?.name || profile.name };
+}
+
+/** Without a reference: QRR on a QR-IBAN; SCOR on a normal IBAN if the business wants one on every invoice. */
+function typeFor(
+  reference: string,
+  iban: string,
+  { referenceOnEveryInvoice }: Pick<Business, "referenceOnEveryInvoice">,
+): ReferenceType {
+  if (!reference && !isQrIban(iban) && referenceOnEveryInvoice) return "SCOR";
+  return guessReferenceType(reference, iban);
+}
+
+/** @throws AppError `input.invalid` at `currency` where the business writes in CHF only; what is in EUR may stay so */
+export function requireCurrency(
+  { currency }: { currency: Currency },
+  { eurInvoices }: Pick<Business, "eurInvoices">,
+  current?: { currency: Currency },
+): void {
+  if (currency === "CHF" || eurInvoices || current?.currency === currency) return;
+  throw invalid([{ field: "currency", code: "field.currency_off" }]);
+}
+
+/** QR-IBAN and QR reference are for CHF alone (QR-bill 2.4). */
+function requireAccountInEur(iban: string, type: ReferenceType): void {
+  const errors = [
+    ...(isQrIban(iban) ? [{ field: "sender.iban", code: "field.eur_needs_iban" }] : []),
+    ...(type === "QRR" ? [{ field: "paymentReference", code: "field.eur_no_qrr" }] : []),
+  ];
+  if (errors.length) throw invalid(errors);
+}
+
+/** A slip must name the account holder with postal code and town; a street is optional. */
+function requireCreditor(sender: Sender): void {
+  const missing = [
+    ...(sender.name ? [] : ["sender.name"]),
+    ...(sender.postalCode ? [] : ["sender.address.postalCode"]),
+    ...(sender.city ? [] : ["sender.address.city"]),
+  ];
+  if (missing.length) throw invalid(missing.map((field) => ({ field, code: "field.required" })));
+}

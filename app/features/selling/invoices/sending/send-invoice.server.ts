@@ -1,0 +1,9 @@
+import { invoicePaper } from "./invoice-paper.server.ts";
+import type { WantedLetter } from "#app/features/selling/papers/sending/paper-letter.ts";
+import { sendPaper } from "#app/features/selling/papers/sending/send-paper.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+
+/** @throws AppError as `sendPaper`, `invoice.slip_refused` */
+export function sendInvoice(ctx: UserContext, id: string, wanted: WantedLetter): Promise<void> {
+  return sendPaper(ctx, invoicePaper, id, wanted);
+}

@@ -1,0 +1,47 @@
+import { accountOf } from "#app/features/books/ledger/add-up.server.ts";
+import { isOfCharge } from "#app/features/books/ledger/charge.ts";
+import { creditOf, vatRowsSchema } from "#app/features/books/ledger/payment.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { settleRows } from "./settle-rows.server.ts";
+
+/**
+ * Once money is gone, the invoice's own credit notes settle its rows as far as their credit was that money. In a
+ * transaction that holds the business. @param on the day on which the money went back; null where there never was any
+ * @throws AppError `payment.credit_used` where there never was any and the credit was used or paid back
+ */
+export async function settleFromNotes(
+  ctx: BusinessContext,
+  invoiceId: string,
+  on: Day | null,
+): Promise<void> {
+  const notes = await ctx.db
+    .selectFrom("invoices as note")
+    .innerJoin("payments", "payments.id", "note.id")
+    .select(["note.id", "note.issue_date", "note.vat_rows"])
+    .select(["payments.state", "payments.amount", "payments.allocated", "payments.refunded"])
+    .where("note.business_id", "=", ctx.businessId)
+    .where("note.corrects_invoice_id", "=", invoiceId)
+    .where("payments.state", "=", "credit")
+    .orderBy("note.id")
+    .execute();
+  if (notes.length === 0) return;
+  const { standing, total } = await accountOf(ctx, invoiceId);
+  const rows = standing.filter(({ kind }) => !isOfCharge(kind));
+  let open: Rappen = rows.reduce((left, { amount }) => left - amount, total);
+  let elsewhere: Rappen = 0;
+  for (const note of notes) {
+    const amount = Math.min(open, creditOf(note));
+    open -= amount;
+    const here = rows.filter(({ kind, paymentId }) => kind === "credit" && paymentId === note.id);
+    elsewhere += here.reduce((left, one) => left - one.amount, note.allocated + note.refunded);
+    if (amount <= 0) continue;
+    const own = note.vat_rows ? fromJson(vatRowsSchema, note.vat_rows) : [];
+    const settledOn = on ?? note.issue_date;
+    await settleRows(ctx, { invoiceId, paymentId: note.id, kind: "credit", amount, settledOn, own });
+  }
+  if (on === null && open > 0 && elsewhere > 0) throw new AppError("payment.credit_used");
+}

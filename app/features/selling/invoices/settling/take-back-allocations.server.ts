@@ -1,0 +1,93 @@
+import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
+import {
+  leaveReturned,
+  type Return,
+  reverseAllocations,
+} from "#app/features/books/ledger/end-allocations.server.ts";
+import { type Allocation, isReported, moneyOf } from "#app/features/books/ledger/payment.ts";
+import { findPayment } from "#app/features/books/ledger/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/books/ledger/record-payment-event.server.ts";
+import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { settleFromNotes } from "./settle-from-notes.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+/**
+ * Takes settlements back, in a transaction that holds the business. A payment by hand that settles nothing any
+ * more is reversed; one that the bank or a payment provider reported waits to be assigned again.
+ */
+export async function takeBackAllocations(ctx: BusinessContext, allocations: Allocation[]): Promise<void> {
+  await reverseSettling(ctx, allocations, null);
+  for (const id of new Set(allocations.flatMap(({ paymentId }) => paymentId ?? []))) {
+    const left = await allocationsOf(ctx, { paymentIds: [id] });
+    if (left.length === 0) await takeBackPayment(ctx, id);
+  }
+}
+
+/**
+ * Ends a payment that settles nothing any more. The credit of a credit note stays.
+ * @throws AppError `payment.refunded` while part of it counts as paid back
+ */
+export async function takeBackPayment(ctx: BusinessContext, id: string): Promise<void> {
+  const { source, state, refunded } = await findPayment(ctx, id);
+  if (state === "credit") return;
+  if (refunded > 0) throw new AppError("payment.refunded");
+  await leaveReturned(ctx, id, 0);
+  if (isReported(source)) await leaveUnassigned(ctx, id);
+  else await endPayment(ctx, id, null);
+  await recordPaymentEvent(ctx, "payment.reversed", id);
+}
+
+/**
+ * Reverses allocations: the invoices are open again, and their history says so. @param back null where they
+ * were booked wrongly
+ */
+export async function reverseSettling(
+  ctx: BusinessContext,
+  allocations: Allocation[],
+  back: Return | null,
+): Promise<void> {
+  const byInvoice = Map.groupBy(allocations, ({ invoiceId }) => invoiceId);
+  for (const [invoiceId, parts] of byInvoice) {
+    const wasPaid = await isPaid(ctx, invoiceId);
+    await reverseAllocations(ctx, parts, back);
+    await settleFromNotes(ctx, invoiceId, back?.on ?? null);
+    const amount = moneyOf(parts);
+    const event = wasPaid && !(await isPaid(ctx, invoiceId)) ? "invoice.unpaid" : "invoice.payment_reversed";
+    await recordInvoiceHistory(ctx, { invoiceId, event, data: { amount: String(amount) } });
+  }
+}
+
+export async function isPaid(ctx: BusinessContext, invoiceId: string): Promise<boolean> {
+  const { paid_on: paidOn } = await ctx.db
+    .selectFrom("invoices")
+    .select("paid_on")
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", invoiceId)
+    .executeTakeFirstOrThrow();
+  return paidOn !== null;
+}
+
+export async function endPayment(ctx: BusinessContext, id: string, by: string | null): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set((set) => ({
+      former_state: set.ref("state"),
+      state: "reversed",
+      reversed_at: ctx.now.toISOString(),
+      reversed_by: by,
+    }))
+    .where("id", "=", id)
+    .execute();
+  willBook(ctx, "payment", id);
+}
+
+async function leaveUnassigned(ctx: BusinessContext, id: string): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set({ state: "unassigned", reason: "taken_back", client_id: null, proposal: null })
+    .where("id", "=", id)
+    .execute();
+  willBook(ctx, "payment", id);
+}

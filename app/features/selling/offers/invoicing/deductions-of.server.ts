@@ -1,0 +1,32 @@
+import { creditedSoFar } from "#app/features/selling/invoices/correcting/credited-so-far.server.ts";
+import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { VatRow } from "#app/swiss/vat.ts";
+
+/** What issued part invoices charge, without what was credited since. */
+export async function deductionsOf(ctx: BusinessContext, invoiceIds: string[]): Promise<Deduction[]> {
+  const deductions: Deduction[] = [];
+  for (const invoice of await findInvoices(ctx, invoiceIds)) {
+    const credited = await creditedSoFar(ctx, invoice.id);
+    const { id, number, issueDate } = invoice;
+    const roundingCredited = credited.total - sumOfRows(credited.vatRows);
+    deductions.push({
+      id,
+      number,
+      issueDate,
+      rounding: invoice.rounding - roundingCredited,
+      vatRows: invoice.vatRows.map((row) => less(row, credited.vatRows)),
+    });
+  }
+  return deductions;
+}
+
+function less({ rate, net, vat }: VatRow, credited: readonly VatRow[]): VatRow {
+  const taken = credited.find((row) => row.rate === rate);
+  return { rate, net: net - (taken?.net ?? 0), vat: vat - (taken?.vat ?? 0) };
+}
+
+function sumOfRows(rows: readonly VatRow[]): number {
+  return rows.reduce((sum, { net, vat }) => sum + net + vat, 0);
+}

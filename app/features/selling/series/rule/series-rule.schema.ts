@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { addFieldError, day as dayField, optionalDay } from "#app/platform/forms/fields.ts";
+import { dateOf, type SeriesEnd, type SeriesRule, UNITS } from "./series-dates.ts";
+import { MAX_EVERY, MAX_TIMES } from "#app/features/selling/series/series.ts";
+
+/** Digits of a form, or a number. */
+function whole(max: number) {
+  return z.union([z.number(), z.string().max(20)]).transform((value, ctx) => {
+    const number = typeof value === "number" ? value : /^\s*\d+\s*$/.test(value) ? Number(value) : 0;
+    return Number.isInteger(number) && number >= 1 && number <= max
+      ? number
+      : addFieldError(ctx, "field.measure", { min: 1, max });
+  });
+}
+
+const dayOfMonth = z
+  .union([z.number(), z.literal("last"), z.string().max(20)])
+  .optional()
+  .transform((value, ctx): number | "last" | undefined => {
+    if (value === undefined || value === "" || value === "last") return value || undefined;
+    const number = Number(value);
+    return Number.isInteger(number) && number >= 1 && number <= 31
+      ? number
+      : addFieldError(ctx, "field.measure", { min: 1, max: 31 });
+  });
+
+/** JSON may give the last day, or how many, by itself. */
+function endAlone(value: unknown): unknown {
+  if (typeof value === "number") return { after: value };
+  if (value === null) return undefined;
+  return typeof value === "string" ? { on: value } : value;
+}
+
+const endFields = z
+  .object({ on: optionalDay(), after: z.union([z.literal(""), whole(MAX_TIMES)]).optional() })
+  .optional()
+  .transform((value, ctx): SeriesEnd | undefined => {
+    if (value?.on && value.after) {
+      ctx.addIssue({ code: "custom", path: ["after"], params: { code: "field.series_one_end" } });
+      return z.NEVER;
+    }
+    if (value?.on) return { on: value.on };
+    return value?.after ? { after: value.after } : undefined;
+  });
+
+const end = z.preprocess(endAlone, endFields);
+
+export const seriesRuleSchema = z
+  .object({ every: whole(MAX_EVERY), unit: z.enum(UNITS), start: dayField(), day: dayOfMonth, end })
+  .transform(({ every, unit, start, day, end }, ctx): SeriesRule => {
+    const hasDay = day !== undefined && (unit === "month" || unit === "year");
+    const rule = { every, unit, start, ...(hasDay ? { day } : {}), ...(end ? { end } : {}) };
+    if (dateOf(rule, 0) === null)
+      ctx.addIssue({ code: "custom", path: ["end", "on"], params: { code: "field.series_end" } });
+    return rule;
+  });

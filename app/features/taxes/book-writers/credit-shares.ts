@@ -1,0 +1,46 @@
+import { type Left, partByRate } from "#app/features/books/ledger/part-by-rate.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { negated, sumByRate, type VatRow } from "#app/swiss/vat.ts";
+
+export interface CreditUse {
+  id: string;
+  documentId: string;
+  day: Day;
+  amount: Rappen;
+  settled: readonly VatRow[] | null;
+}
+
+/**
+ * What each use takes of the turnover that was received. Money for rows that are credited was for what the credit note
+ * leaves of its invoice, and only the rest goes back: all together it ends at rows less credit notes, at each rate.
+ */
+export function creditShares<Use extends CreditUse>(
+  { rows, total }: Left,
+  uses: readonly Use[],
+): (Use & { vat: VatRow[] })[] {
+  const own = uses.filter(({ settled }) => settled !== null);
+  const taken = own.flatMap(({ settled, amount }) =>
+    settled?.length ? settled : partByRate({ rows, total }, amount),
+  );
+  const credited = sumByRate([...rows, ...negated(taken)]);
+  const rest = own.reduce((left, { amount }) => left - amount, total);
+  const back = backByRate(credited, rest);
+  const moved = own.slice(-1).map((use) => ({ ...use, vat: sumByRate([...credited, ...negated(back)]) }));
+  let left: Left = { rows: back, total: rest };
+  const given = uses
+    .filter(({ settled }) => settled === null)
+    .map((use) => {
+      const vat = partByRate(left, use.amount);
+      left = { rows: sumByRate([...left.rows, ...negated(vat)]), total: left.total - use.amount };
+      return { ...use, vat };
+    });
+  return [...moved, ...given];
+}
+
+function backByRate(credited: readonly VatRow[], amount: Rappen): readonly VatRow[] {
+  if (amount === 0) return [];
+  const more = credited.filter(({ net, vat }) => net + vat > 0);
+  const total = more.reduce((sum, { net, vat }) => sum + net + vat, 0);
+  return more.length === credited.length ? credited : partByRate({ rows: more, total }, amount);
+}

@@ -1,0 +1,60 @@
+import { type BookFact, type Line, linesOf, NO_VAT } from "#app/features/books/book/bookings.ts";
+import { noteMissingRates } from "#app/features/books/book/missing-rates.server.ts";
+import type { Held } from "#app/features/books/book/record.server.ts";
+import { vatApart } from "#app/features/taxes/tax/method/vat-apart.ts";
+import {
+  declaringDay,
+  type MethodRun,
+  methodRuns,
+  type VatMethod,
+} from "#app/features/taxes/tax/method/vat-method.ts";
+import { FEE_KINDS, type TaxEntry } from "#app/features/taxes/tax/entries/tax-entry.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { BookEntry } from "./book-entries.ts";
+import { methodChanges } from "./method-changes.ts";
+import { readDocuments } from "./read-documents.server.ts";
+
+export async function heldInvoices(
+  ctx: BusinessContext,
+  ids: readonly string[],
+  methods: readonly VatMethod[],
+): Promise<Held[]> {
+  const documents = await readDocuments(ctx, ids);
+  const inEur = documents.filter(({ document }) => document.rates !== null);
+  await noteMissingRates(
+    ctx,
+    "invoice",
+    inEur.map(({ document, entries }) => ({ id: document.id, months: entries.missing })),
+  );
+  const runs = methodRuns(methods);
+  return documents.map(({ document, entries, suppliedBy, ...held }) => {
+    const tax = entries.tax.map((entry) => {
+      const isOfThen = suppliedBy !== null && declaringDay(runs, entry.day, suppliedBy) !== entry.day;
+      return isOfThen ? { ...entry, supplyDay: suppliedBy } : entry;
+    });
+    const lines = [
+      ...tax.flatMap((entry) => linesOf(entry, vatApart(methods, dayOfMethod(runs, entry)))),
+      ...entries.books.map(ofBooks).flatMap((fact) => linesOf(fact, NO_VAT)),
+    ];
+    const changesOf = (booked: readonly Line[]) =>
+      methodChanges(booked.flatMap(taxIn), methods, ctx.today).flatMap((entry) => linesOf(entry, NO_VAT));
+    return { id: document.id, lines, changesOf, ...held };
+  });
+}
+
+function dayOfMethod(runs: readonly MethodRun[], { kind, day, supplyDay }: TaxEntry): Day {
+  return FEE_KINDS.includes(kind) ? day : declaringDay(runs, day, supplyDay);
+}
+
+function taxIn({ basis, rate, source_id: sourceId, ...line }: Line): TaxEntry[] {
+  if (basis === "" || basis === "input") return [];
+  const { fact_day: day, supply_day: supplyDay, reason, activity, net, vat } = line;
+  return [
+    { basis, kind: "method_change", sourceId, day, supplyDay, rate: rate ?? 0, reason, activity, net, vat },
+  ];
+}
+
+function ofBooks({ of_fee: ofFee, amount, ...entry }: BookEntry): BookFact {
+  return { ...entry, basis: "", net: amount, vat: 0, rate: null, ofFee };
+}

@@ -1,0 +1,110 @@
+import type { Selectable } from "kysely";
+import { itemsOf } from "#app/features/selling/invoices/document/invoice-items.server.ts";
+import { dayOfUse, standingIn, vatRowsSchema } from "#app/features/books/ledger/payment.ts";
+import { standingRefunds } from "#app/features/money/payments/refunds/refunds.server.ts";
+import type { Touched } from "#app/features/books/book/will-book.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { JsonText } from "#app/platform/database/json-column.ts";
+import type { InvoiceItemsTable } from "#app/platform/database/schema/invoices.ts";
+import { type Day, zurichDay } from "#app/swiss/dates.ts";
+import type { VatRow } from "#app/swiss/vat.ts";
+import { type CreditUse, creditShares } from "./credit-shares.ts";
+
+interface Used {
+  id: string;
+  day: Day;
+  vat: VatRow[];
+  items: Selectable<InvoiceItemsTable>[];
+}
+
+/**
+ * The part of credit notes' turnover that is no longer received, by the document that shows it: the credit note for
+ * what was paid back, else the invoice that was settled; its own invoice for money that was for credited rows.
+ */
+export async function usedCreditOf(ctx: BusinessContext, noteIds: string[]): Promise<Map<string, Used[]>> {
+  if (noteIds.length === 0) return new Map();
+  const notes = await ctx.db
+    .selectFrom("invoices")
+    .select(["id", "total", "vat_rows"])
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "in", noteIds)
+    .execute();
+  const uses = [...(await refundedOf(ctx, noteIds)), ...(await settledWith(ctx, noteIds))];
+  const byNote = Map.groupBy(
+    uses.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ({ noteId }) => noteId,
+  );
+  const items = await itemsOf(ctx, noteIds);
+  const all = notes.flatMap(({ id, total, vat_rows }) =>
+    creditShares({ rows: rowsOf(vat_rows), total }, byNote.get(id) ?? []).map((used) => ({
+      ...used,
+      items: items.get(id) ?? [],
+    })),
+  );
+  return Map.groupBy(all, ({ documentId }) => documentId);
+}
+
+type Use = CreditUse & { noteId: string };
+
+async function refundedOf(ctx: BusinessContext, noteIds: string[]): Promise<Use[]> {
+  const rows = await ctx.db
+    .selectFrom("refunds")
+    .select(["id", "payment_id as noteId", "refunded_on as day", "amount", "takes_back"])
+    .where("business_id", "=", ctx.businessId)
+    .where("payment_id", "in", noteIds)
+    .execute();
+  return standingRefunds(rows).map((row) => ({ ...row, documentId: row.noteId, settled: null }));
+}
+
+async function settledWith(ctx: BusinessContext, noteIds: string[]): Promise<Use[]> {
+  const rows = await ctx.db
+    .selectFrom("payment_allocations")
+    .select(["id", "payment_id as noteId", "invoice_id as documentId", "kind", "amount", "vat", "of_credit"])
+    .select(["settled_on as settledOn", "created_at", "takes_back", "ending"])
+    .where("payment_id", "in", noteIds)
+    .where((eb) => eb.or([eb("kind", "=", "credit"), eb("of_credit", "=", 1)]))
+    .execute();
+  return standingIn(rows).map(({ noteId, kind, vat, settledOn, created_at, of_credit, ...row }) => ({
+    ...row,
+    noteId: noteId ?? "",
+    settled: kind === "credit" ? rowsOf(vat) : null,
+    day: dayOfUse({ settledOn, usedOn: of_credit === 1 ? zurichDay(new Date(created_at)) : undefined }),
+  }));
+}
+
+function rowsOf(text: JsonText | ""): VatRow[] {
+  return text ? fromJson(vatRowsSchema, text) : [];
+}
+
+const STEP = 500;
+
+export async function usesOfCredit(ctx: BusinessContext, touched: Touched) {
+  const wanted = [
+    ...[...(touched.get("invoice") ?? [])].map((id) => ({ column: "use.invoice_id" as const, id })),
+    ...[...(touched.get("payment") ?? [])].map((id) => ({ column: "use.payment_id" as const, id })),
+  ];
+  const uses = [];
+  for (let at = 0; at < wanted.length; at += STEP) {
+    const byColumn = Map.groupBy(wanted.slice(at, at + STEP), ({ column }) => column);
+    const rows = ctx.db
+      .selectFrom("payment_allocations as use")
+      .innerJoin("payments", "payments.id", "use.payment_id")
+      .select(["use.invoice_id as invoiceId", "payments.id as paymentId", "source", "payments.currency"])
+      .where("payments.business_id", "=", ctx.businessId)
+      .where((eb) =>
+        eb.or(
+          [...byColumn].map(([column, own]) =>
+            eb(
+              column,
+              "in",
+              own.map(({ id }) => id),
+            ),
+          ),
+        ),
+      )
+      .where((eb) => eb.or([eb("use.of_credit", "=", 1), eb("use.kind", "=", "credit")]));
+    uses.push(...(await rows.execute()));
+  }
+  return uses;
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { externalFields } from "#app/features/running/external/external-fields.ts";
+import { answersOf } from "#app/platform/forms/field-record.ts";
+import { expenseFields } from "./expense-fields.ts";
+import { rowAnswer } from "./expense-row.ts";
+import { RECEIPT_TYPES } from "./receipts/receipt-file.ts";
+
+const receipt = z
+  .object({
+    id: z.string().uuid(),
+    name: z.string(),
+    type: z.enum(RECEIPT_TYPES),
+    size: z.number().int(),
+    sha256: z.string(),
+  })
+  .strict();
+
+export const expenseAnswer = z
+  .object({
+    id: z.string().uuid(),
+    ...answersOf(expenseFields),
+    account: z.number().int(),
+    rows: z.array(rowAnswer),
+    amount: z.number(),
+    vat: z.number(),
+    receipt: receipt.nullable(),
+    ...answersOf(externalFields),
+    version: z.number().int(),
+    createdAt: z.string().datetime(),
+    updatedAt: z.string().datetime(),
+  })
+  .strict();

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { type FieldKind, kinds } from "#app/platform/forms/field-kinds.ts";
+import type { FieldRecord } from "#app/platform/forms/field-record.ts";
+import {
+  addFieldError,
+  day,
+  optionalIban,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from "#app/platform/forms/fields.ts";
+import { printable } from "#app/platform/forms/printable-field.ts";
+import { type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
+
+const categoryKind: FieldKind<Category> = {
+  ...kinds.text,
+  answer: z.enum(CATEGORY_NAMES),
+  stored: z.enum(CATEGORY_NAMES).default("other"),
+};
+
+export const expenseFields = {
+  supplier: {
+    kind: kinds.text,
+    rule: printable(requiredLine({ max: 70 })),
+    cap: 70,
+    isSearched: true,
+    label: "expenses:field.supplier",
+    about: "Who was paid, at most 70 characters.",
+  },
+  day: {
+    kind: kinds.day,
+    rule: day(),
+    cap: 40,
+    label: "expenses:field.day",
+    about: "The day on the receipt, `YYYY-MM-DD`.",
+  },
+  category: {
+    kind: categoryKind,
+    rule: z
+      .string()
+      .openapi({ enum: [...CATEGORY_NAMES] })
+      .transform((value, ctx): Category => {
+        const known = CATEGORY_NAMES.find((name) => name === value);
+        if (known) return known;
+        if (value === "") return addFieldError(ctx, "field.required");
+        return addFieldError(ctx, "field.not_one_of", { values: CATEGORY_NAMES.join(", ") });
+      }),
+    label: "expenses:field.category",
+    about: "What it was spent on; it says the account and where the input tax stands in the VAT return.",
+  },
+  reference: {
+    kind: kinds.text,
+    rule: printable(optionalLine({ max: 40 })),
+    cap: 40,
+    isSearched: true,
+    label: "expenses:field.reference",
+    about: "The reference of its payment part, or the supplier's number, at most 40 characters.",
+  },
+  iban: {
+    kind: kinds.iban,
+    rule: optionalIban(),
+    cap: 60,
+    isSearched: true,
+    label: "expenses:field.iban",
+    about: "The account that was paid, in Switzerland or Liechtenstein.",
+  },
+  note: {
+    kind: kinds.text,
+    rule: printable(optionalText({ max: 500 })),
+    cap: 500,
+    isSearched: true,
+    label: "expenses:field.note",
+    about: "A note of your own, at most 500 characters.",
+  },
+} as const satisfies FieldRecord;

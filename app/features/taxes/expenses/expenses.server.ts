@@ -1,0 +1,103 @@
+import { expressionBuilder, type Selectable } from "kysely";
+import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
+import { externalFields } from "#app/features/running/external/external-fields.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import type { ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { valuesIn } from "#app/platform/forms/field-record.ts";
+import { foundIn } from "#app/platform/lists/found-in.ts";
+import { listPage, type ListOrder, type WantedPage } from "#app/platform/lists/listing.server.ts";
+import type { Expense, ExpensePage, Receipt } from "./expense.ts";
+import { expenseFields } from "./expense-fields.ts";
+import type { ExpenseFilters } from "./expense-filters.ts";
+import { storedRows } from "./expense-row.ts";
+import { receiptsOf } from "./receipts/receipts.server.ts";
+
+type StoredExpense = Selectable<ExpensesTable>;
+
+interface ExpenseQuery extends WantedPage, ExpenseFilters {
+  search?: string;
+}
+
+const { ref } = expressionBuilder<Schema, "expenses">();
+
+const NEWEST_DAY_FIRST: ListOrder<StoredExpense> = {
+  name: "-day",
+  column: ref("day"),
+  id: ref("id"),
+  descending: true,
+  valueOf: ({ day }) => day,
+};
+
+/** The newest day first; days are included. */
+export async function listExpenses(ctx: BusinessContext, query: ExpenseQuery = {}): Promise<ExpensePage> {
+  return readAtItsSize(ctx, "expenses", () => readPage(ctx, query));
+}
+
+async function readPage(ctx: BusinessContext, query: ExpenseQuery): Promise<ExpensePage> {
+  const { search = "", from, to, category, updatedSince, externalId } = query;
+  const { dialect } = ctx.platform.database;
+  const wanted = ownExpenses(ctx).where(({ and, eb }) =>
+    and([
+      ...(search ? [foundIn(dialect, ref("search_text"), search)] : []),
+      ...(from ? [eb("day", ">=", from)] : []),
+      ...(to ? [eb("day", "<=", to)] : []),
+      ...(category ? [eb("category", "=", category)] : []),
+      ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
+      ...(externalId ? [eb("external_id", "=", externalId)] : []),
+    ]),
+  );
+  const { rows, ...page } = await listPage(query, NEWEST_DAY_FIRST, wanted.selectAll());
+  return { expenses: await withReceipts(ctx, rows), ...page };
+}
+
+/** @throws AppError `expense.not_found` */
+export async function findExpense(ctx: BusinessContext, id: string): Promise<Expense> {
+  return withReceipt(ctx, await findExpenseRow(ctx, id));
+}
+
+/** @throws AppError `expense.not_found` */
+export async function findExpenseRow(ctx: BusinessContext, id: string): Promise<StoredExpense> {
+  const row = isId(id)
+    ? await ownExpenses(ctx).selectAll().where("id", "=", id).executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError("expense.not_found");
+  return row;
+}
+
+export async function withReceipts(ctx: BusinessContext, rows: StoredExpense[]): Promise<Expense[]> {
+  const receipts = await receiptsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => expenseOf(row, receipts.get(row.id) ?? null));
+}
+
+export async function withReceipt(ctx: BusinessContext, row: StoredExpense): Promise<Expense> {
+  return expenseOf(row, (await receiptsOf(ctx, [row.id])).get(row.id) ?? null);
+}
+
+export function ownExpenses(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom("expenses")
+    .where("business_id", "=", ctx.businessId)
+    .where("archived_at", "is", null);
+}
+
+function expenseOf(row: StoredExpense, receipt: Receipt | null): Expense {
+  return {
+    id: row.id,
+    ...valuesIn(expenseFields, row),
+    rows: fromJson(storedRows, row.rows),
+    amount: row.amount,
+    vat: row.vat,
+    receipt,
+    ...valuesIn(externalFields, row),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,115 @@
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import type { TaxReturn } from "#app/features/taxes/tax/periods/period.ts";
+import { type EntryKind, REDUCTIONS, type ZeroReason } from "#app/features/taxes/tax/entries/tax-entry.ts";
+import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { VatRate } from "#app/swiss/vat.ts";
+import { entriesIn, type EntryScope } from "./period-entries.server.ts";
+import { eraStarts } from "./read-sums.server.ts";
+
+export interface LineEntry {
+  id: string;
+  day: Day;
+  factDay: Day;
+  kind: EntryKind;
+  invoiceId: string;
+  number: string;
+  client: string;
+  rate: VatRate;
+  net: Rappen;
+  vat: Rappen;
+}
+
+interface Wanted {
+  scope: EntryScope;
+  content: TaxReturn;
+  methods: readonly VatMethod[];
+  /** As in the return; all entries when left out. */
+  line?: string;
+  /** The last entry of the page before; empty for the first page. */
+  after: { day: Day; id: string } | null;
+  limit: number;
+}
+
+/** In the order of writing, whether with accounts or without. */
+const PLACE = sql<number>`abs(sequence) * 2 + case when sequence < 0 then 1 else 0 end`;
+
+/** What stands behind a line of the return, by day: net and VAT of a document together. */
+export async function lineEntries(ctx: BusinessContext, wanted: Wanted): Promise<LineEntry[]> {
+  const { scope, after, limit } = wanted;
+  const rows = await entriesIn(ctx, scope)
+    .select(["day", "kind", "holder_id as invoiceId", "number", "name as client", "rate"])
+    .select(({ fn }) => [
+      fn.min(PLACE).as("place"),
+      fn.min("fact_day").as("factDay"),
+      fn.sum<Rappen>("net").as("net"),
+      fn.sum<Rappen>("vat").as("vat"),
+    ])
+    .where((eb) => ofLine(eb, wanted))
+    .groupBy(["day", "act", "kind", "source_id", "holder_id", "number", "name", "rate", "reverses"])
+    .$if(after !== null, (query) =>
+      query.having(({ eb, fn }) =>
+        eb.or([
+          eb("day", ">", after?.day ?? ""),
+          eb.and([eb("day", "=", after?.day ?? ""), eb(fn.min(PLACE), ">", Number(after?.id ?? 0))]),
+        ]),
+      ),
+    )
+    .orderBy("day")
+    .orderBy("place")
+    .limit(limit)
+    .execute();
+  return rows.map(({ place, kind, rate, ...row }) => ({
+    ...row,
+    id: String(place),
+    kind: kind as EntryKind,
+    rate: rate ?? 0,
+  }));
+}
+
+type Eb = ExpressionBuilder<Schema, "bookings">;
+
+const REASONS: Record<string, ZeroReason> = {
+  220: "export",
+  221: "abroad",
+  230: "exempt",
+  undecided: "undecided",
+};
+
+function ofLine(eb: Eb, { line, content, methods }: Wanted): Expression<SqlBool> {
+  if (line === undefined) return eb.lit(true);
+  const reason = REASONS[line];
+  if (reason) return eb.and([eb("rate", "=", 0), eb("reason", "=", reason)]);
+  if (line === "200") return eb("kind", "not in", REDUCTIONS);
+  if (line === "235") return eb("kind", "in", REDUCTIONS);
+  if (line === "299") return eb("rate", "<>", 0);
+  return eb.or(
+    content.figures.rateLines
+      .filter((rateLine) => rateLine.line === line)
+      .map(({ rate, activity, era }) =>
+        eb.and([
+          eb("rate", "<>", 0),
+          ofEra(eb, era, content.method.method === "net" ? methods : []),
+          content.method.method === "net" ? ofActivity(eb, activity, content.method) : eb("rate", "=", rate),
+        ]),
+      ),
+  );
+}
+
+export function ofEra(eb: Eb, era: Day, methods: readonly VatMethod[]): Expression<SqlBool> {
+  const starts = eraStarts(methods);
+  const next = starts.find((start) => start > era);
+  return eb.and([
+    ...(era === starts[0] ? [] : [eb("supply_day", ">=", era)]),
+    ...(next ? [eb("supply_day", "<", next)] : []),
+  ]);
+}
+
+/** Of the only activity is also what nobody gave to one. */
+function ofActivity(eb: Eb, activity: string, { activities }: VatMethod): Expression<SqlBool> {
+  const codes = activities.length === 1 ? [activity, ""] : [activity];
+  return eb("activity", "in", codes);
+}

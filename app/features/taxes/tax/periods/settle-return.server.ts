@@ -1,0 +1,94 @@
+import { type BookFact, linesOf, NO_VAT } from "#app/features/books/book/bookings.ts";
+import { closedDaysOf } from "#app/features/books/book/closed-days.server.ts";
+import { recordBook } from "#app/features/books/book/record.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { entriesIn } from "#app/features/taxes/tax/figures/period-entries.server.ts";
+import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
+import { entryScopeOf } from "./scope.server.ts";
+import { snapshotSchema, type TaxPeriod, type TaxReturn } from "./period.ts";
+
+type Settled = Pick<TaxReturn["figures"], "inputTax" | "payable"> & { rounding: Rappen };
+
+const NOTHING = { inputTax: 0, payable: 0, rounding: 0 };
+
+/**
+ * Books what a return declares from VAT owed and input tax to the account of the tax administration, on its last day; a
+ * correction the difference to what was filed before. VAT owed goes as documents have it, and nothing of it is left. By
+ * net tax rates VAT is part of the turnover, and the accountant books the tax.
+ */
+export async function settleReturn(
+  ctx: BusinessContext,
+  period: TaxPeriod,
+  { method, figures }: TaxReturn,
+): Promise<void> {
+  if (method.method === "net") return;
+  const { id: sourceId, endsOn: day } = period;
+  const before = await filedBefore(ctx, period);
+  const vat = (await printedVat(ctx, period)) + figures.acquisition.tax;
+  const owed = vat - before.inputTax - before.payable - before.rounding;
+  const input = figures.inputTax - before.inputTax;
+  const of = (kind: BookFact["kind"], net: Rappen): BookFact => {
+    return { sourceId, kind, basis: "", day, net, vat: 0, rate: null };
+  };
+  const facts = [
+    of("vat_settled", owed),
+    of("input_settled", input),
+    of("return_rounding", owed - input - (figures.payable - before.payable)),
+  ];
+  const lines = facts.flatMap((fact) => linesOf(fact, NO_VAT));
+  const held = { id: sourceId, number: "", name: "", clientId: null, lines, hasEnded: false };
+  await recordBook(ctx, "return", [held], { closed: await closedDaysOf(ctx), isDeclared: () => false });
+}
+
+/** As documents have it; of one that printed another rate than it is declared at, what is declared. */
+async function printedVat(ctx: BusinessContext, period: TaxPeriod): Promise<Rappen> {
+  const scope = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));
+  const rows = await entriesIn(ctx, scope)
+    .select(["holder_id", "rate"])
+    .select(({ fn }) => [
+      fn.sum<number>("net").as("net"),
+      fn.sum<number>("vat").as("vat"),
+      fn.countAll<number>().as("count"),
+    ])
+    .groupBy(["holder_id", "rate"])
+    .execute();
+  return rows.reduce((sum, { net, vat, rate, count }) => {
+    const declared = Number(roundHalfAwayFromZero(BigInt(net) * BigInt(rate ?? 0), 1000n));
+    return sum + (Math.abs(vat - declared) <= count ? vat : declared);
+  }, 0);
+}
+
+/** Of the last one that was filed for the same days; a reconciliation has differences alone. */
+async function filedBefore(ctx: BusinessContext, { kind, startsOn }: TaxPeriod): Promise<Settled> {
+  if (kind === "reconciliation") return NOTHING;
+  const rows = await ctx.db
+    .selectFrom("tax_periods")
+    .select(["id", "snapshot"])
+    .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", "return")
+    .where("starts_on", "=", startsOn)
+    .where("state", "=", "closed")
+    .orderBy("correction", "desc")
+    .execute();
+  const [last] = rows;
+  if (!last) return NOTHING;
+  const rounded = await ctx.db
+    .selectFrom("bookings")
+    .select(["debit", "amount"])
+    .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", "return_rounding")
+    .where(
+      "holder_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const { inputTax, payable } = fromJson(snapshotSchema, last.snapshot).figures;
+  const rounding = rounded.reduce(
+    (sum, one) => sum + (one.debit === "taxOffice" ? one.amount : -one.amount),
+    0,
+  );
+  return { inputTax, payable, rounding };
+}

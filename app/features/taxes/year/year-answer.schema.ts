@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
+
+const day = z.string().openapi({ format: "date" });
+const byBasis = z.object({ agreed: z.number(), received: z.number() }).strict();
+const cost = z.object({ category: z.enum(CATEGORY_NAMES), net: z.number() }).strict();
+
+/** What year-json.server.ts writes, for the API description. */
+export const yearAnswer = z
+  .object({
+    year: z.number().int(),
+    from: day,
+    to: day,
+    state: z.enum(["open", "closed"]),
+    hash: z.string(),
+    months: z.array(z.object({ month: z.string(), agreed: z.number(), received: z.number() }).strict()),
+    income: byBasis,
+    clients: z.array(z.object({ name: z.string(), net: z.number() }).strict()),
+    others: z.number(),
+    costs: z.array(cost),
+    providerFees: z.number(),
+    costSum: z.number(),
+    investments: z.array(cost),
+    exchange: z.number(),
+    result: byBasis,
+    vat: byBasis,
+    openAtStart: z.number(),
+    openAtEnd: z.number(),
+    closings: z.array(
+      z
+        .object({
+          closedAt: z.string().datetime(),
+          closedBy: z.string(),
+          hash: z.string(),
+          reopenedAt: z.string().datetime().nullable(),
+          reopenedBy: z.string(),
+          reason: z.string(),
+        })
+        .strict(),
+    ),
+  })
+  .strict();

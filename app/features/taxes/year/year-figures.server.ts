@@ -1,0 +1,83 @@
+import { accountMoves } from "#app/features/books/book/account-balances.server.ts";
+import type { AccountName } from "#app/features/books/book/accounts.ts";
+import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
+import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
+import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import type { Basis } from "#app/features/taxes/tax/entries/tax-entry.ts";
+import type { DaySpan } from "#app/features/books/journal/span.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { daysOfYear } from "./business-year.ts";
+import { yearSettingOf } from "./year-setting.server.ts";
+import { incomeByClient, incomeByMonth } from "./income.server.ts";
+import { openAt } from "./open-items.server.ts";
+
+/** Without VAT, by agreed consideration (as invoiced) and by received (as paid), Rappen. */
+export type ByBasis = Record<Basis, Rappen>;
+
+interface CategoryCost {
+  category: Category;
+  /** With the VAT where none is deducted. */
+  net: Rappen;
+}
+
+export interface YearFigures {
+  /** By `YYYY-MM`, all of the business year. */
+  months: (ByBasis & { month: string })[];
+  /** As invoiced, the largest first; `others` is what is left of the year. */
+  clients: { name: string; net: Rappen }[];
+  others: Rappen;
+  vat: ByBasis;
+  costs: CategoryCost[];
+  providerFees: Rappen;
+  /** Of money in EUR; what was received counts by its own rate anyway. */
+  exchange: Rappen;
+  /** Furniture and computers are assets, not costs. */
+  investments: CategoryCost[];
+  /** What invoices had open when the year began and ended, VAT included. */
+  openAtStart: Rappen;
+  openAtEnd: Rappen;
+}
+
+/** @throws AppError `year.not_found` for one before the first */
+export async function spanOfYear(ctx: BusinessContext, year: number): Promise<DaySpan> {
+  const span = daysOfYear(await yearSettingOf(ctx), year);
+  if (!span) throw new AppError("year.not_found");
+  return span;
+}
+
+/** @throws AppError `journal.being_moved`, `year.not_found` */
+export async function yearFigures(of: BusinessContext, year: number): Promise<YearFigures> {
+  await requireMoved(of);
+  const ctx = await readsMayLag(of);
+  const span = await spanOfYear(ctx, year);
+  const methods = await vatMethodsOf(ctx);
+  const { months, vat } = await incomeByMonth(ctx, span, methods);
+  const clients = await incomeByClient(ctx, span, methods);
+  const income = months.reduce((sum, { agreed }) => sum + agreed, 0);
+  const moves = await accountMoves(ctx, span, span.from);
+  const debitBalance = (account: AccountName): Rappen => {
+    const { debit, credit } = moves.get(account) ?? { debit: 0, credit: 0 };
+    return debit - credit;
+  };
+  const spent = CATEGORY_NAMES.map((category) => ({ category, net: debitBalance(category) }));
+  const expenses = spent.filter(({ net }) => net !== 0);
+  return {
+    months,
+    clients,
+    others: income - clients.reduce((sum, { net }) => sum + net, 0),
+    vat,
+    costs: expenses.filter(({ category }) => !isInvestment(category)),
+    providerFees: debitBalance("providerFees"),
+    exchange: 0 - debitBalance("exchange"),
+    investments: expenses.filter(({ category }) => isInvestment(category)),
+    openAtStart: await openAt(ctx, addDays(span.from, -1)),
+    openAtEnd: await openAt(ctx, span.to),
+  };
+}
+
+function isInvestment(category: Category): boolean {
+  return CATEGORIES[category].account < 2000;
+}

@@ -1,0 +1,47 @@
+import type { Category } from "#app/features/books/book/categories.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
+import { closingsOf, hashOfYear } from "./close-year.server.ts";
+import { type ByBasis, spanOfYear, yearFigures } from "./year-figures.server.ts";
+import { readYear } from "./year-page.server.ts";
+
+/** The figures of a year as the API writes them. @throws AppError `year.not_found`, and as `yearFigures` */
+export async function yearJson(ctx: UserContext, text: string) {
+  const year = readYear(text);
+  const figures = await yearFigures(ctx, year);
+  const closings = await closingsOf(ctx, year);
+  const { from, to } = await spanOfYear(ctx, year);
+  const { months, clients, others, vat, costs, providerFees, exchange, investments } = figures;
+  const sumOf = (basis: keyof ByBasis) => months.reduce((sum, month) => sum + month[basis], 0);
+  const income = { agreed: sumOf("agreed"), received: sumOf("received") };
+  const cost = costs.reduce((sum, { net }) => sum + net, providerFees);
+  return {
+    year,
+    from,
+    to,
+    state: closings.some(({ reopenedAt }) => reopenedAt === null) ? ("closed" as const) : ("open" as const),
+    hash: hashOfYear(year, figures),
+    months: months.map((month) => ({ month: month.month, ...byBasisJson(month) })),
+    income: byBasisJson(income),
+    clients: clients.map(({ name, net }) => ({ name, net: rappenToNumber(net) })),
+    others: rappenToNumber(others),
+    costs: costs.map(costJson),
+    providerFees: rappenToNumber(providerFees),
+    costSum: rappenToNumber(cost),
+    investments: investments.map(costJson),
+    exchange: rappenToNumber(exchange),
+    result: byBasisJson({ agreed: income.agreed - cost + exchange, received: income.received - cost }),
+    vat: byBasisJson(vat),
+    openAtStart: rappenToNumber(figures.openAtStart),
+    openAtEnd: rappenToNumber(figures.openAtEnd),
+    closings: closings.map(({ year: _year, ...closing }) => closing),
+  };
+}
+
+function byBasisJson({ agreed, received }: ByBasis) {
+  return { agreed: rappenToNumber(agreed), received: rappenToNumber(received) };
+}
+
+function costJson({ category, net }: { category: Category; net: Rappen }) {
+  return { category, net: rappenToNumber(net) };
+}

@@ -1,0 +1,34 @@
+import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
+import { closedDaysOf, yearIsClosed } from "#app/features/books/book/closed-days.server.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { yearOf } from "#app/swiss/dates.ts";
+import type { YearSetting } from "./business-year.ts";
+
+export async function yearSettingOf(ctx: BusinessContext): Promise<YearSetting> {
+  return ctx.db
+    .selectFrom("businesses")
+    .select(["year_begins as begins", "first_year_from as firstFrom", "first_year_to as firstTo"])
+    .where("id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws AppError `year.closed` while a year is closed: its days would be others */
+export async function saveYearSetting(ctx: UserContext, setting: YearSetting): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const closed = (await closedDaysOf(ctx)).find(({ kind }) => kind === "year");
+    if (closed) throw yearIsClosed(yearOf(closed.from));
+    await ctx.db
+      .updateTable("businesses")
+      .set({
+        year_begins: setting.begins,
+        first_year_from: setting.firstFrom,
+        first_year_to: setting.firstTo,
+      })
+      .where("id", "=", ctx.businessId)
+      .execute();
+    const data = { month: String(setting.begins), from: setting.firstFrom, to: setting.firstTo };
+    await recordHistory(ctx, { invoiceId: null, event: "year.set", data });
+  });
+}
