@@ -32,7 +32,7 @@ import { templateErrors } from "#app/features/selling/templates/errors.ts";
 import { seatErrors } from "#app/features/people/seats/errors.ts";
 import { webhookOutlet } from "#app/features/programs/webhooks/webhook-outlet.server.ts";
 import { webhookErrors } from "#app/features/programs/webhooks/errors.ts";
-import { refusalAt } from "#app/rights/rights-table.ts";
+import { refusalAt } from "#app/addresses/rights-table.ts";
 import { type ErrorCode, platformErrors } from "#app/platform/errors.ts";
 import { paths } from "#app/paths.ts";
 import type { Product } from "#app/platform/product.ts";

@@ -1,4 +1,8 @@
-import { type Count, REPORT_DAYS, type usageReport } from "#app/features/running/analytics/usage-report.server.ts";
+import {
+  type Count,
+  REPORT_DAYS,
+  type usageReport,
+} from "#app/features/running/analytics/usage-report.server.ts";
 
 export function usageText(report: Awaited<ReturnType<typeof usageReport>>): string {
   const { visitors, pages, campaigns, invoices, plans } = report;

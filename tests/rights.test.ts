@@ -3,7 +3,7 @@ import { MCP_SERVICE } from "#app/features/programs/mcp/mcp-service.server.ts";
 import { TOOL_DOORS } from "#app/features/programs/mcp/tool-doors.ts";
 import { refusalOfRight, RIGHTS_OF, type Right } from "#app/features/people/seats/rights.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
-import { declaredRight, refusalAt } from "#app/rights/rights-table.ts";
+import { declaredRight, refusalAt } from "#app/addresses/rights-table.ts";
 import { FULL, someOfDay } from "./support/choice-of-day.ts";
 import { freshSqlite } from "./support/databases/databases.ts";
 import { sendingMember, testPlatform } from "./support/platform.ts";

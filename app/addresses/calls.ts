@@ -1,6 +1,9 @@
 import type { Operation } from "#app/features/programs/api-info/operations/operation.ts";
 import { OPERATIONS, type TAGS } from "#app/features/programs/api-info/operations/operations.ts";
-import { SESSION_OPERATIONS, type SESSION_TAGS } from "#app/features/programs/api-info/session/session-tags.ts";
+import {
+  SESSION_OPERATIONS,
+  type SESSION_TAGS,
+} from "#app/features/programs/api-info/session/session-tags.ts";
 import type { Needs } from "#app/features/people/seats/needs.ts";
 
 interface Described extends Pick<Operation, "id" | "method" | "path"> {

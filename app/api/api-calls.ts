@@ -9,7 +9,10 @@ import {
 } from "#app/platform/http/api.server.ts";
 import { ANSWERS } from "#app/features/programs/api-info/answers.ts";
 import { queryProblems } from "#app/features/programs/api-info/operations/check-query.ts";
-import { deprecationHeaders, deprecationsOf } from "#app/features/programs/api-info/deprecation/deprecation.ts";
+import {
+  deprecationHeaders,
+  deprecationsOf,
+} from "#app/features/programs/api-info/deprecation/deprecation.ts";
 import type { Operation } from "#app/features/programs/api-info/operations/operation.ts";
 import { expandRecords, requireExpansions } from "#app/features/selling/expanding/expand-records.server.ts";
 import { expansionsIn } from "#app/features/selling/expanding/expansions.ts";
@@ -20,7 +23,7 @@ import { readJson } from "#app/platform/http/body/read-body.server.ts";
 import type { Audience, Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
-import { byPattern, type Route } from "#app/platform/http/routes/by-pattern.server.ts";
+import { byPattern, type Route } from "#app/platform/http/by-pattern.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { apiLimits } from "#app/features/people/api-keys/limits.ts";
 import { requireScope } from "#app/features/people/api-keys/require-scope.ts";

@@ -5,21 +5,34 @@ import { withdrawCreditNote } from "#app/features/selling/invoices/correcting/wi
 import { createAndSend } from "#app/features/selling/invoices/create-and-send.server.ts";
 import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
-import { invoicePageJson, invoiceSummaryJson } from "#app/features/selling/invoices/list/invoice-page-json.ts";
+import {
+  invoicePageJson,
+  invoiceSummaryJson,
+} from "#app/features/selling/invoices/list/invoice-page-json.ts";
 import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { namesDiffer } from "#app/features/selling/invoices/json/item-names.ts";
 import { readInvoiceFilters } from "#app/features/selling/invoices/list/invoice-filters.ts";
-import { checkInvoiceQuery, readInvoiceQuery, RECENT } from "#app/features/selling/invoices/list/invoice-query.ts";
+import {
+  checkInvoiceQuery,
+  readInvoiceQuery,
+  RECENT,
+} from "#app/features/selling/invoices/list/invoice-query.ts";
 import { listInvoiceIds, listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import { downloadEInvoice } from "#app/features/selling/invoices/download-e-invoice.server.ts";
-import { downloadInvoice, downloadSelected } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
+import {
+  downloadInvoice,
+  downloadSelected,
+} from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
 import { invoiceTexts } from "#app/features/selling/invoices/json/invoice-texts.server.ts";
 import { readInvoiceJson } from "#app/features/selling/invoices/json/read-invoice-json.server.ts";
 import { withRecipient } from "#app/features/selling/invoices/json/recipient-of-client.server.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
-import { changeStatusSchema, markPaidSchema } from "#app/features/selling/invoices/settling/change-status.schema.ts";
+import {
+  changeStatusSchema,
+  markPaidSchema,
+} from "#app/features/selling/invoices/settling/change-status.schema.ts";
 import {
   changeStatus,
   ensureCancelled,

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { listDeletions } from "#app/features/running/deletions/deletions.server.ts";
-import { externalFields, isExternalOnly, wholeExternal } from "#app/features/running/external/external-fields.ts";
+import {
+  externalFields,
+  isExternalOnly,
+  wholeExternal,
+} from "#app/features/running/external/external-fields.ts";
 import { readInvoiceJson } from "#app/features/selling/invoices/json/read-invoice-json.server.ts";
 import { withRecipient } from "#app/features/selling/invoices/json/recipient-of-client.server.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";

@@ -21,7 +21,11 @@ import {
   saveReminderSettings,
 } from "#app/features/money/reminders/reminder-settings.server.ts";
 import { termWarnings } from "#app/features/money/reminders/reminder-settings.ts";
-import { downloadReminder, findReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
+import {
+  downloadReminder,
+  findReminder,
+  listReminders,
+} from "#app/features/money/reminders/reminders.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { ApiResult, created, taggedFile } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";

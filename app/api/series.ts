@@ -1,4 +1,9 @@
-import { endSeries, pauseSeries, resumeSeries, skipNext } from "#app/features/selling/series/change-series.server.ts";
+import {
+  endSeries,
+  pauseSeries,
+  resumeSeries,
+  skipNext,
+} from "#app/features/selling/series/change-series.server.ts";
 import { createSeries } from "#app/features/selling/series/create-series.server.ts";
 import { readSeriesJson } from "#app/features/selling/series/read-series-json.server.ts";
 import { seriesJson } from "#app/features/selling/series/series-json.ts";

@@ -1,4 +1,8 @@
-import { deletionSchema, type ProfileInput, profileSchema } from "#app/features/people/accounts/account.schema.ts";
+import {
+  deletionSchema,
+  type ProfileInput,
+  profileSchema,
+} from "#app/features/people/accounts/account.schema.ts";
 import { userJson } from "#app/features/people/accounts/account-json.ts";
 import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
 import { findProfile, updateProfile } from "#app/features/people/accounts/profile.server.ts";
@@ -17,7 +21,10 @@ import { startCheckout } from "#app/features/running/subscriptions/stripe/checko
 import { ownUrl } from "#app/features/running/subscriptions/stripe/own-url.ts";
 import { openPortal } from "#app/features/running/subscriptions/stripe/portal.server.ts";
 import { syncSubscription } from "#app/features/running/subscriptions/stripe/sync-subscription.server.ts";
-import { changePeriodSchema, checkoutSchema } from "#app/features/running/subscriptions/subscription.schema.ts";
+import {
+  changePeriodSchema,
+  checkoutSchema,
+} from "#app/features/running/subscriptions/subscription.schema.ts";
 import { switchToYearly } from "#app/features/running/subscriptions/switch-to-yearly.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

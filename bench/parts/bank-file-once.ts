@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { SaxesParser } from "saxes";
-import { closeBankFilePool, readBankFiles } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
+import {
+  closeBankFilePool,
+  readBankFiles,
+} from "#app/features/money/bank-files/read/read-bank-files.server.ts";
 import { camt } from "../../tests/support/camt.ts";
 import { memoryOf } from "../servers.ts";
 

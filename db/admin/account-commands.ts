@@ -4,7 +4,10 @@ import {
   FIRST_PASSWORD_HOURS,
   newAccountSchema,
 } from "#app/features/people/operator/accounts/create-account.server.ts";
-import { disableAccount, enableAccount } from "#app/features/people/operator/accounts/disable-account.server.ts";
+import {
+  disableAccount,
+  enableAccount,
+} from "#app/features/people/operator/accounts/disable-account.server.ts";
 import { endSessions, removeSecondStep } from "#app/features/people/operator/accounts/end-access.server.ts";
 import { findAccounts } from "#app/features/people/operator/accounts/find-accounts.server.ts";
 import { recoverAccount } from "#app/features/people/operator/accounts/recover-account.server.ts";

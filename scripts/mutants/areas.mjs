@@ -227,7 +227,10 @@ export const areas = [
   },
   {
     name: "plan limits",
-    files: ["app/features/running/subscriptions/usage.server.ts", "app/features/running/subscriptions/plan.ts"],
+    files: [
+      "app/features/running/subscriptions/usage.server.ts",
+      "app/features/running/subscriptions/plan.ts",
+    ],
     tests: [
       "tests/features/subscriptions/plan",
       "tests/features/subscriptions/usage",
@@ -254,7 +257,7 @@ export const areas = [
       "app/features/selling/invoices/settling/change-status.server.ts",
       "app/features/selling/invoices/status/invoice-actions.ts",
       "app/features/selling/invoices/status/overdue-check.server.ts",
-      "app/features/selling/papers/issuing/issue-paper.server.ts",
+      "app/features/selling/papers/issue-paper.server.ts",
       "app/features/selling/papers/kinds.ts",
     ],
     tests: ["tests/features/invoices/status", "tests/features/offers"],

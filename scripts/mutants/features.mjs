@@ -27,7 +27,10 @@ const TESTS = {
 const MOST = 3;
 
 const FEATURES = readdirSync(join(root, "app/features")).flatMap((wing) =>
-  readdirSync(join(root, "app/features", wing)).map((feature) => ({ feature, folder: `app/features/${wing}/${feature}` })),
+  readdirSync(join(root, "app/features", wing)).map((feature) => ({
+    feature,
+    folder: `app/features/${wing}/${feature}`,
+  })),
 );
 
 /** @type {{ name: string, files: string[], tests: string[], most: number, isListed: boolean }[]} */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { checkOwners } from "#db/doctor/owners-check.ts";
 import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
-import { lockSeats } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockSeats } from "#app/features/people/accounts/lock-seats.server.ts";
 import { changeRole, endSeat, leaveSeat } from "#app/features/people/seats/change-seat.server.ts";
 import { offerOwnership } from "#app/features/people/seats/handover.server.ts";
 import { acceptInvitation } from "#app/features/people/seats/inviting/accept-invitation.server.ts";

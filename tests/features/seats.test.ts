@@ -10,7 +10,11 @@ import {
 import { changeRole, endSeat, leaveSeat } from "#app/features/people/seats/change-seat.server.ts";
 import { findPasskeyQuestion } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
 import { findHandover, offerOwnership } from "#app/features/people/seats/handover.server.ts";
-import { invite, resendInvitation, withdrawInvitation } from "#app/features/people/seats/inviting/invite.server.ts";
+import {
+  invite,
+  resendInvitation,
+  withdrawInvitation,
+} from "#app/features/people/seats/inviting/invite.server.ts";
 import { listOwnSeats, switchBusiness } from "#app/features/people/seats/own/own-seats.server.ts";
 import { listInvitations, listPeople } from "#app/features/people/seats/people.server.ts";
 import { settleAllSeats } from "#app/features/people/seats/plan/settle-seats.server.ts";
@@ -18,7 +22,7 @@ import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import { addComment, listComments } from "#app/features/selling/comments/comments.server.ts";
-import { downloadAudit } from "#app/features/front/exports/audit/download-audit.server.ts";
+import { downloadAudit } from "#app/features/front/exports/download-audit.server.ts";
 import { auditPage } from "#app/features/running/history/audit.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { findAccessToken } from "#app/platform/auth/access-token.server.ts";

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { closeBankFilePool } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
 import { registerDemo } from "#db/demo.ts";
 import { fillDemo } from "#db/demo-year.ts";
-import { refusalAt } from "#app/rights/rights-table.ts";
+import { refusalAt } from "#app/addresses/rights-table.ts";
 import { ACCOUNT_PAGES } from "../support/account-pages.ts";
 import { someOfDay } from "../support/choice-of-day.ts";
 import { freshSqlite } from "../support/databases/databases.ts";

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { externalFields, isExternalOnly, wholeExternal } from "#app/features/running/external/external-fields.ts";
+import {
+  externalFields,
+  isExternalOnly,
+  wholeExternal,
+} from "#app/features/running/external/external-fields.ts";
 import { annotateInvoice } from "#app/features/selling/invoices/annotate-invoice.server.ts";
 import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";

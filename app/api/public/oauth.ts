@@ -8,7 +8,7 @@ import { revokeToken } from "#app/features/people/oauth/tokens/revoke-token.serv
 import type { Audience } from "#app/platform/context.server.ts";
 import { endpoint, type Methods, publicHandle } from "#app/platform/http/api.server.ts";
 import { readJson, VISITOR_CAPS } from "#app/platform/http/body/read-body.server.ts";
-import { byPattern } from "#app/platform/http/routes/by-pattern.server.ts";
+import { byPattern } from "#app/platform/http/by-pattern.server.ts";
 import { byClient, oauthAnswer } from "./oauth-answer.ts";
 
 const CALLS: Record<OAuthPath, Methods> = {

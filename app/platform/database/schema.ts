@@ -40,8 +40,8 @@ import type {
   ClosedDaysTable,
   CorrectedBookingsTable,
   JournalHandoversTable,
-} from "#app/platform/database/schema/books/book.ts";
-import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
+} from "#app/platform/database/schema/book.ts";
+import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
 import type { ImportsTable } from "#app/platform/database/schema/imports.ts";
 import type {
@@ -82,7 +82,7 @@ import type {
   KnownAccountsTable,
   PendingAccountChangesTable,
   InvitationsTable,
-} from "#app/platform/database/schema/people/seats.ts";
+} from "#app/platform/database/schema/seats.ts";
 import type { SeriesRunsTable, SeriesTable } from "#app/platform/database/schema/series.ts";
 import type {
   ReminderLettersTable,

@@ -4,7 +4,7 @@ import type { ButtonPath, ButtonRoom } from "#app/addresses/buttons.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type NewFlash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import type { Handler, Screen } from "#app/platform/http/form-submission.server.ts";
-import { byPattern, type Route } from "#app/platform/http/routes/by-pattern.server.ts";
+import { byPattern, type Route } from "#app/platform/http/by-pattern.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 
 interface Place {

@@ -1,6 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { CLIENT_CAPS, CLIENT_FORM, clientValues, typedIdentity } from "#app/features/selling/clients/client-form.ts";
+import {
+  CLIENT_CAPS,
+  CLIENT_FORM,
+  clientValues,
+  typedIdentity,
+} from "#app/features/selling/clients/client-form.ts";
 import { findClient, updateClient } from "#app/features/selling/clients/clients.server.ts";
 import { findSameClient } from "#app/features/selling/clients/same-client.server.ts";
 import { redirectWithFlash, translateHint } from "#app/platform/http/flash.server.ts";

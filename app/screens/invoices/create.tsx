@@ -3,7 +3,10 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findCatalogueChoices } from "#app/features/selling/catalogue/catalogue-options.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { blankInvoiceForm } from "#app/features/selling/invoices/form/invoice-draft.ts";
-import { findClientOptions, valuesOfClient } from "#app/features/selling/invoices/form/client-options.server.ts";
+import {
+  findClientOptions,
+  valuesOfClient,
+} from "#app/features/selling/invoices/form/client-options.server.ts";
 import { invoiceFormOptions } from "#app/features/selling/invoices/form/invoice-form-options.ts";
 import { invoiceForm } from "#app/features/selling/invoices/writing/invoice-form.server.ts";
 import { firstPreview } from "#app/features/selling/invoices/preview/preview-form.server.ts";

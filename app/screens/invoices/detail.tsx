@@ -45,7 +45,7 @@ import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { PayFacts } from "#app/ui/invoices/pay-facts.tsx";
 import { CreditNotes } from "#app/ui/invoices/correcting/credit-notes.tsx";
 import { NoteFacts } from "#app/ui/invoices/correcting/note-facts.tsx";
-import { ClientLink } from "#app/ui/invoices/link/client-link.tsx";
+import { ClientLink } from "#app/ui/invoices/client-link.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
 import { RemindersOfInvoice } from "#app/ui/reminders/invoice/reminders-of-invoice.tsx";

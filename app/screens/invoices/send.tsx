@@ -5,8 +5,15 @@ import { findAddressee } from "#app/features/selling/clients/find-addressee.serv
 import { allows, sendAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import { attachmentSizes } from "#app/features/selling/invoices/sending/attached-pdf.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/selling/papers/sending/greeting.ts";
-import { findInvoiceLetters, wordsInstead } from "#app/features/selling/invoices/sending/letter-language.server.ts";
+import {
+  greetingsOf,
+  suitableGreeting,
+  withGreeting,
+} from "#app/features/selling/papers/sending/greeting.ts";
+import {
+  findInvoiceLetters,
+  wordsInstead,
+} from "#app/features/selling/invoices/sending/letter-language.server.ts";
 import { SEND_CAPS } from "#app/features/selling/papers/sending/send-caps.ts";
 import { sendFormSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";

@@ -1,6 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { answerByHand } from "#app/features/selling/offers/answering/answer-by-hand.server.ts";
-import { ANSWER_CAPS, answerByHandSchema } from "#app/features/selling/offers/answering/answer-by-hand.schema.ts";
+import {
+  ANSWER_CAPS,
+  answerByHandSchema,
+} from "#app/features/selling/offers/answering/answer-by-hand.schema.ts";
 import type { OfferAnswer } from "#app/features/selling/offers/fields/offer.ts";
 import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
 import { allowsOffer } from "#app/features/selling/offers/status/offer-actions.ts";

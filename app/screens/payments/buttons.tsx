@@ -10,7 +10,10 @@ import { readReceiptAgain } from "#app/features/taxes/expenses/receipts/keep-rec
 import { findWaitingReceipt } from "#app/features/taxes/expenses/receipts/waiting-receipt.server.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { forgetRule } from "#app/features/money/payment-rules/teach.server.ts";
-import { type Confirmed, confirmPayments } from "#app/features/money/payments/review/confirm-payments.server.ts";
+import {
+  type Confirmed,
+  confirmPayments,
+} from "#app/features/money/payments/review/confirm-payments.server.ts";
 import { ignorePayment, unignorePayment } from "#app/features/money/payments/review/ignore-payment.server.ts";
 import { undoConfirmed } from "#app/features/money/payments/review/undo-confirmed.server.ts";
 import { paths } from "#app/paths.ts";

@@ -3,7 +3,7 @@ import { throwWishAway } from "#app/features/people/accounts/money/account-wish.
 import { undoAsOwner } from "#app/features/people/accounts/not-me/security-log.server.ts";
 import { endOneSession, endOtherSessions } from "#app/features/people/accounts/sign-in/sessions.server.ts";
 import { removeLogo } from "#app/features/selling/design/logo.server.ts";
-import { startOnboarding } from "#app/features/money/online-payments/connect/connected-account.server.ts";
+import { startOnboarding } from "#app/features/money/online-payments/connected-account.server.ts";
 import { permitSchema } from "#app/features/money/online-payments/provider/provider-key.schema.ts";
 import { removeProvider } from "#app/features/money/online-payments/provider/save-provider-key.server.ts";
 import { withdrawHandover } from "#app/features/people/seats/handover.server.ts";
@@ -16,7 +16,10 @@ import { findPlan } from "#app/features/running/subscriptions/current-plan.serve
 import { resumeSubscription } from "#app/features/running/subscriptions/manage-subscription.server.ts";
 import { openPortal } from "#app/features/running/subscriptions/stripe/portal.server.ts";
 import { trySync } from "#app/features/running/subscriptions/stripe/sync-subscription.server.ts";
-import { findDelivery, resendDelivery } from "#app/features/programs/webhooks/delivery/webhook-deliveries.server.ts";
+import {
+  findDelivery,
+  resendDelivery,
+} from "#app/features/programs/webhooks/delivery/webhook-deliveries.server.ts";
 import { placeOfDelivery, placeOfWebhook } from "#app/features/programs/webhooks/place-of-webhook.server.ts";
 import { testWebhook } from "#app/features/programs/webhooks/test-webhook.server.ts";
 import { findWebhook } from "#app/features/programs/webhooks/webhooks.server.ts";

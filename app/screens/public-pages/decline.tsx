@@ -1,6 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ANSWER_CAPS, declineOfferSchema } from "#app/features/selling/offers/answering/answer-by-hand.schema.ts";
+import {
+  ANSWER_CAPS,
+  declineOfferSchema,
+} from "#app/features/selling/offers/answering/answer-by-hand.schema.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
 import { clientHead } from "#app/ui/public-pages/client-head.ts";

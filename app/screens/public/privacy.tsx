@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findLegalPage } from "#app/features/front/legal/legal-pages.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
-import { LegalSections } from "#app/ui/public/legal/legal-sections.tsx";
+import { LegalSections } from "#app/ui/public/legal-sections.tsx";
 
 export const handle = { title: "privacy:title", description: "privacy:description", withoutScripts: true };
 

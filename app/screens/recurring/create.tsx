@@ -1,7 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { createSeries } from "#app/features/selling/series/create-series.server.ts";
-import { seriesForm, seriesFormOptions, startSeries } from "#app/features/selling/series/form/series-form.server.ts";
+import {
+  seriesForm,
+  seriesFormOptions,
+  startSeries,
+} from "#app/features/selling/series/form/series-form.server.ts";
 import { firstSeriesPreview } from "#app/features/selling/series/form/preview-series-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -10,7 +10,10 @@ import { findReminderSettings } from "#app/features/money/reminders/reminder-set
 import { MOST_SHOWN } from "#app/features/money/reminders/screens/due-today.server.ts";
 import { lettersForThePost } from "#app/features/money/reminders/screens/for-the-post.server.ts";
 import { leftOut } from "#app/features/money/reminders/screens/left-out.server.ts";
-import { type ShownLetter, shownLetter } from "#app/features/money/reminders/screens/letter-preview.server.ts";
+import {
+  type ShownLetter,
+  shownLetter,
+} from "#app/features/money/reminders/screens/letter-preview.server.ts";
 import { nextDue } from "#app/features/money/reminders/screens/next-due.server.ts";
 import { remindMany } from "#app/features/money/reminders/run/remind-many.server.ts";
 import { runSummary } from "#app/features/money/reminders/run/run-summary.ts";

@@ -1,6 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { adjustedLines, ADJUSTED_LINES } from "#app/features/taxes/tax/figures/adjustments.ts";
-import { adjustmentsForm, REASON_CAP, RECEIPT_CAP } from "#app/features/taxes/tax/figures/adjustments.schema.ts";
+import {
+  adjustmentsForm,
+  REASON_CAP,
+  RECEIPT_CAP,
+} from "#app/features/taxes/tax/figures/adjustments.schema.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import { adjustPeriod } from "#app/features/taxes/tax/periods/adjust-period.server.ts";
 import { findPeriod, methodOfPeriod } from "#app/features/taxes/tax/periods/periods.server.ts";

@@ -1,4 +1,4 @@
-import { downloadWorkbook } from "#app/features/front/exports/tax/download-workbook.server.ts";
+import { downloadWorkbook } from "#app/features/front/exports/download-tax-workbook.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";

@@ -1,6 +1,10 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { RowStep } from "#app/features/front/dashboard/today/row-act.ts";
-import { type OfferQuery, offerQueryString, type OfferSort } from "#app/features/selling/offers/list/offer-query.ts";
+import {
+  type OfferQuery,
+  offerQueryString,
+  type OfferSort,
+} from "#app/features/selling/offers/list/offer-query.ts";
 import type { OfferRow } from "#app/features/selling/offers/list/offer-rows.ts";
 import { paths } from "#app/paths.ts";
 import { PaperCells, PaperTable } from "#app/ui/papers/paper-table.tsx";

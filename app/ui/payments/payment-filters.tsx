@@ -1,5 +1,9 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { PAYMENT_LISTS, type PaymentList, paymentQueryString } from "#app/features/money/payments/payment-lists.ts";
+import {
+  PAYMENT_LISTS,
+  type PaymentList,
+  paymentQueryString,
+} from "#app/features/money/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
 import { FilterLinks } from "#app/ui/elements/lists/filter-links.tsx";
 import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";

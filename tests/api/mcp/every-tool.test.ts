@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
-import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
+import {
+  invoiceAnswer,
+  invoiceSummaryAnswer,
+} from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
 import { offerAnswer, offerSummaryAnswer } from "#app/features/selling/offers/json/offer-answer.schema.ts";
 import { paymentAnswer } from "#app/features/books/ledger/payment-answer.schema.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { keepKnown } from "#app/features/people/accounts/money/known-account-rows.server.ts";
-import { EXPENSE_EXAMPLE, SERIES_EXAMPLE, TEMPLATE_EXAMPLE } from "#app/features/programs/api-info/examples.ts";
+import {
+  EXPENSE_EXAMPLE,
+  SERIES_EXAMPLE,
+  TEMPLATE_EXAMPLE,
+} from "#app/features/programs/api-info/examples.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { startProgram } from "./start.ts";

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { changePassword } from "#app/features/people/accounts/sign-in/change-password.server.ts";
-import { requestPasswordReset, resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { PERSON } from "../../support/person.ts";
 import { member, register, testPlatform, visitor } from "../../support/platform.ts";

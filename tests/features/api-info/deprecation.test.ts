@@ -1,6 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openApiDocument } from "#app/features/programs/api-info/openapi.ts";
-import { deprecationHeaders, deprecationsOf } from "#app/features/programs/api-info/deprecation/deprecation.ts";
+import {
+  deprecationHeaders,
+  deprecationsOf,
+} from "#app/features/programs/api-info/deprecation/deprecation.ts";
 import type { Operation } from "#app/features/programs/api-info/operations/operation.ts";
 import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { startProgram } from "../../api/v1/start.ts";

@@ -3,7 +3,12 @@ import { createClient, deleteClient } from "#app/features/selling/clients/client
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { matchOf } from "#app/features/money/bank-files/matching/match.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
-import { forgetRule, listRules, MOST_RULES, teachText } from "#app/features/money/payment-rules/teach.server.ts";
+import {
+  forgetRule,
+  listRules,
+  MOST_RULES,
+  teachText,
+} from "#app/features/money/payment-rules/teach.server.ts";
 import { textRuleSchema } from "#app/features/money/payment-rules/payment-rule.schema.ts";
 import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
 import { unignorePayment } from "#app/features/money/payments/review/ignore-payment.server.ts";

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { CatalogueItem } from "#app/features/selling/catalogue/catalogue-item.ts";
-import { catalogueRowValues, type RowAround, vatRateOf } from "#app/features/selling/catalogue/catalogue-row.ts";
+import {
+  catalogueRowValues,
+  type RowAround,
+  vatRateOf,
+} from "#app/features/selling/catalogue/catalogue-row.ts";
 import { catalogueSchema } from "#app/features/selling/catalogue/catalogue.schema.ts";
 import { VAT_CLASSES } from "#app/features/selling/catalogue/vat-class.ts";
 

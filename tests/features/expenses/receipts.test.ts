@@ -4,7 +4,10 @@ import { deleteAccount } from "#app/features/people/accounts/closing/delete-acco
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
 import { newExpenseForm } from "#app/features/taxes/expenses/new-expense-form.server.ts";
-import { readAndKeepReceipt, replaceReceipt } from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
+import {
+  readAndKeepReceipt,
+  replaceReceipt,
+} from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
 import { readReceipt } from "#app/features/taxes/expenses/receipts/read-receipt.server.ts";
 import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { downloadInvoice, downloadSelected } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
+import {
+  downloadInvoice,
+  downloadSelected,
+} from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";

@@ -3,7 +3,11 @@ import { checkBooks } from "#db/doctor/books-check.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { cancelInvoice, markPaid, markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import {
+  cancelInvoice,
+  markPaid,
+  markUnpaid,
+} from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { purgeAccounts } from "#app/features/people/accounts/closing/purge.server.ts";
 import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
-import { requestPasswordReset, resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import { personData } from "#app/features/front/exports/my-data/account-data.server.ts";
 import { authenticateClient, type OAuthClient } from "#app/features/people/oauth/clients.server.ts";
 import { endConnection, listConnections } from "#app/features/people/oauth/connections.server.ts";

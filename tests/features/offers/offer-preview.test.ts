@@ -3,7 +3,10 @@ import { createOffer } from "#app/features/selling/offers/create-offer.server.ts
 import { offerFormValues } from "#app/features/selling/offers/form/offer-form.ts";
 import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
 import { offerSheet } from "#app/features/selling/offers/pdf/offer-pdf.server.ts";
-import { firstOfferPreview, previewOffer } from "#app/features/selling/offers/preview/preview-offer.server.ts";
+import {
+  firstOfferPreview,
+  previewOffer,
+} from "#app/features/selling/offers/preview/preview-offer.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";

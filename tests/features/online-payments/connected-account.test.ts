@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   askAboutAccount,
   startOnboarding,
-} from "#app/features/money/online-payments/connect/connected-account.server.ts";
+} from "#app/features/money/online-payments/connected-account.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { findProvider } from "#app/features/money/online-payments/provider/providers.server.ts";
 import { receiveConnectNotice } from "#app/features/money/online-payments/receive-notice.server.ts";

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { openProvider } from "#app/features/money/online-payments/provider/open-provider.server.ts";
 import { providerKeySchema } from "#app/features/money/online-payments/provider/provider-key.schema.ts";
-import { findProvider, findProviderKeys } from "#app/features/money/online-payments/provider/providers.server.ts";
+import {
+  findProvider,
+  findProviderKeys,
+} from "#app/features/money/online-payments/provider/providers.server.ts";
 import { saveProviderKey } from "#app/features/money/online-payments/provider/save-provider-key.server.ts";
 import { startOnlinePayment } from "#app/features/money/online-payments/start-online-payment.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

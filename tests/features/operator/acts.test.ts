@@ -5,7 +5,10 @@ import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts"
 import { findTwoStep } from "#app/features/people/accounts/sign-in/two-step.server.ts";
 import { personData, businessData } from "#app/features/front/exports/my-data/account-data.server.ts";
 import { changePlan } from "#app/features/people/operator/accounts/change-plan.server.ts";
-import { disableAccount, enableAccount } from "#app/features/people/operator/accounts/disable-account.server.ts";
+import {
+  disableAccount,
+  enableAccount,
+} from "#app/features/people/operator/accounts/disable-account.server.ts";
 import { endSessions, removeSecondStep } from "#app/features/people/operator/accounts/end-access.server.ts";
 import { resendMail } from "#app/features/people/operator/accounts/resend-mail.server.ts";
 import { COMMAND_LINE } from "#app/features/people/operator/acts/act.ts";

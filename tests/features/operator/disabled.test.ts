@@ -4,7 +4,10 @@ import { openArchiveLink } from "#app/features/front/exports/archive-link.server
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
-import { disableAccount, enableAccount } from "#app/features/people/operator/accounts/disable-account.server.ts";
+import {
+  disableAccount,
+  enableAccount,
+} from "#app/features/people/operator/accounts/disable-account.server.ts";
 import { openInvoicePage } from "#app/features/front/public-pages/open-invoice-page.server.ts";
 import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
 import { runReminders } from "#app/features/money/reminders/run/run-reminders.server.ts";

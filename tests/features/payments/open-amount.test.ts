@@ -6,7 +6,11 @@ import { creditNotesOf } from "#app/features/selling/invoices/correcting/credit-
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { withdrawCreditNote } from "#app/features/selling/invoices/correcting/withdraw-credit-note.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { cancelInvoice, markPaid, markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import {
+  cancelInvoice,
+  markPaid,
+  markUnpaid,
+} from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { historyOf } from "#app/features/running/history/history.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { cancelInvoice, markPaid, markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import {
+  cancelInvoice,
+  markPaid,
+  markUnpaid,
+} from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { clientCredit, settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
 import { countPayments, listPayments } from "#app/features/money/payments/list-payments.server.ts";
 import { readPaymentQuery } from "#app/features/money/payments/payment-query.ts";

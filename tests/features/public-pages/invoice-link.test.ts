@@ -6,7 +6,11 @@ import { renewLink, revokeLink } from "#app/features/selling/invoices/link/chang
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
-import { cancelInvoice, markPaid, markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import {
+  cancelInvoice,
+  markPaid,
+  markUnpaid,
+} from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import { openInvoicePage } from "#app/features/front/public-pages/open-invoice-page.server.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";

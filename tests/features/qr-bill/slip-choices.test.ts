@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { eBillRecipientOf, slipFor, slipToPay } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import {
+  eBillRecipientOf,
+  slipFor,
+  slipToPay,
+} from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { SLIP_CHOICES, type SlipChoice } from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { SLIP_WORDS } from "#app/features/selling/qr-bill/slip-words.ts";
 import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { createClient, deleteClient, listClients } from "#app/features/selling/clients/clients.server.ts";
-import { endSeries, pauseSeries, resumeSeries, skipNext } from "#app/features/selling/series/change-series.server.ts";
+import {
+  endSeries,
+  pauseSeries,
+  resumeSeries,
+  skipNext,
+} from "#app/features/selling/series/change-series.server.ts";
 import { createSeries } from "#app/features/selling/series/create-series.server.ts";
 import { datesToCome } from "#app/features/selling/series/rule/series-progress.ts";
 import { runSeries } from "#app/features/selling/series/running/run-series.server.ts";

@@ -6,7 +6,10 @@ import {
 } from "#app/features/running/subscriptions/manage-subscription.server.ts";
 import { openPortal } from "#app/features/running/subscriptions/stripe/portal.server.ts";
 import { findSubscription } from "#app/features/running/subscriptions/subscriptions.server.ts";
-import { previewYearly, switchToYearly } from "#app/features/running/subscriptions/switch-to-yearly.server.ts";
+import {
+  previewYearly,
+  switchToYearly,
+} from "#app/features/running/subscriptions/switch-to-yearly.server.ts";
 import { syncSubscription } from "#app/features/running/subscriptions/stripe/sync-subscription.server.ts";
 import { type OpenDatabase, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import {

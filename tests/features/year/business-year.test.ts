@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { daysOfYear, monthsOf, quartersOf, yearName, yearOfDay } from "#app/features/taxes/year/business-year.ts";
+import {
+  daysOfYear,
+  monthsOf,
+  quartersOf,
+  yearName,
+  yearOfDay,
+} from "#app/features/taxes/year/business-year.ts";
 import { yearSettingSchema } from "#app/features/taxes/year/year-setting.schema.ts";
 import { saveYearSetting } from "#app/features/taxes/year/year-setting.server.ts";
 import { currentYear, usualSpans } from "#app/features/taxes/year/current-year.server.ts";

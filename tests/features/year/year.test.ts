@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { saveFee } from "#app/features/money/online-payments/settling/save-fee.server.ts";
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
-import { downloadYearPdf } from "#app/features/front/exports/year/download-year.server.ts";
+import { downloadYearPdf } from "#app/features/front/exports/download-year.server.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { openAt, openItemsAt } from "#app/features/taxes/year/open-items.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";

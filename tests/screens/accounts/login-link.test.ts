@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { changePassword } from "#app/features/people/accounts/sign-in/change-password.server.ts";
-import { requestSignInLink, signInByLink } from "#app/features/people/accounts/sign-in/sign-in-link.server.ts";
+import {
+  requestSignInLink,
+  signInByLink,
+} from "#app/features/people/accounts/sign-in/sign-in-link.server.ts";
 import { REGISTRATION, visitSignedIn } from "../../support/browsing.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { Browser } from "../../support/client.ts";

@@ -6,7 +6,10 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { namesOf } from "#app/platform/forms/field-record.ts";
 import { visitSignedIn } from "../../support/browsing.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";

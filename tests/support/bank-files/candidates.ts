@@ -1,4 +1,8 @@
-import { type Candidate, type MatchedCredit, matchOf } from "#app/features/money/bank-files/matching/match.ts";
+import {
+  type Candidate,
+  type MatchedCredit,
+  matchOf,
+} from "#app/features/money/bank-files/matching/match.ts";
 
 export const OPEN: Candidate = {
   id: "one",

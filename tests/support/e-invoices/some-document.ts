@@ -1,5 +1,8 @@
 import fc from "fast-check";
-import type { InvoiceDocument, InvoiceItem } from "#app/features/selling/invoices/document/invoice-document.ts";
+import type {
+  InvoiceDocument,
+  InvoiceItem,
+} from "#app/features/selling/invoices/document/invoice-document.ts";
 import { discountText } from "#app/features/selling/invoices/fields/discount.ts";
 import { SLIP_CHOICES } from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { creditedParts, NOTHING_CREDITED } from "#app/features/selling/invoices/correcting/credited-parts.ts";

@@ -1,9 +1,16 @@
-import { noticeAct, noticeChange, notMeToken } from "#app/features/people/accounts/not-me/security-events.server.ts";
+import {
+  noticeAct,
+  noticeChange,
+  notMeToken,
+} from "#app/features/people/accounts/not-me/security-events.server.ts";
 import { newArchiveLink } from "#app/features/people/accounts/closing/new-archive-link.server.ts";
 import { asPerson } from "#app/features/people/accounts/owner.server.ts";
 import { isLinkValid, issueLink } from "#app/features/people/accounts/email/email-links.server.ts";
 import { findNotMe } from "#app/features/people/accounts/not-me/not-me.server.ts";
-import { askForPasskey, signInByPasskey } from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
+import {
+  askForPasskey,
+  signInByPasskey,
+} from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
 import {
   connectIdentity,
   ownerOfIdentity,

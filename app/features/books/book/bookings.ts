@@ -1,4 +1,4 @@
-import type { BookingsTable } from "#app/platform/database/schema/books/book.ts";
+import type { BookingsTable } from "#app/platform/database/schema/book.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";

@@ -1,4 +1,4 @@
-import type { ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
+import type { ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 
 export type Category = ExpensesTable["category"];
 

@@ -1,5 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { ClosedDaysTable } from "#app/platform/database/schema/books/book.ts";
+import type { ClosedDaysTable } from "#app/platform/database/schema/book.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { addDays, type Day, formatDay, yearOf } from "#app/swiss/dates.ts";
 

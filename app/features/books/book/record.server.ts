@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { insertPrepared } from "#app/platform/database/prepared-query.server.ts";
-import type { BookingsTable } from "#app/platform/database/schema/books/book.ts";
+import type { BookingsTable } from "#app/platform/database/schema/book.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Line } from "./bookings.ts";
 import { type ClosedSpan, firstOpenDay } from "./closed-days.server.ts";

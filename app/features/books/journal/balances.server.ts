@@ -1,5 +1,10 @@
 import { type AccountMoves, accountMoves } from "#app/features/books/book/account-balances.server.ts";
-import { ACCOUNT_NAMES, type AccountName, accountWord, type Chart } from "#app/features/books/book/accounts.ts";
+import {
+  ACCOUNT_NAMES,
+  type AccountName,
+  accountWord,
+  type Chart,
+} from "#app/features/books/book/accounts.ts";
 import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import { readsMayLag, type UserContext } from "#app/platform/context.server.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";

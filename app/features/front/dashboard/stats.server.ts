@@ -4,7 +4,10 @@ import {
   type InvoiceStatus,
   type ListedStatus,
 } from "#app/features/selling/invoices/fields/invoice.ts";
-import { type IssueDates, issueDateColumns } from "#app/features/selling/invoices/list/invoice-months.server.ts";
+import {
+  type IssueDates,
+  issueDateColumns,
+} from "#app/features/selling/invoices/list/invoice-months.server.ts";
 import { businessDocuments } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { balanceColumn } from "#app/features/books/ledger/amount-due.ts";
 import { statusColumn } from "#app/features/selling/invoices/fields/invoice-status.ts";

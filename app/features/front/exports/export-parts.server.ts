@@ -40,7 +40,7 @@ import { type ExportedPart, exportedPart, eachRow } from "./export-part.server.t
 import { invoicePages, invoicesIn, type Period } from "./invoice-pages.server.ts";
 import { cataloguePages, clientPages, ownCatalogue, ownClients } from "./my-data/own-pages.server.ts";
 import { offerPages, offersIn } from "./offer-pages.server.ts";
-import { expensePages, expensesIn } from "./pages/expense-pages.server.ts";
+import { expensePages, expensesIn } from "./expense-pages.server.ts";
 import { exportedPaymentJson, paymentPages, paymentsIn } from "./payment-pages.server.ts";
 import { STATS_PART } from "./stats-part.server.ts";
 

@@ -3,7 +3,10 @@ import { AppError } from "#app/platform/errors.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type CellError, type Place, placeOf } from "#app/features/front/imports/file/cell-error.ts";
-import { type CataloguePlan, planCatalogue } from "#app/features/front/imports/catalogue/plan-catalogue.server.ts";
+import {
+  type CataloguePlan,
+  planCatalogue,
+} from "#app/features/front/imports/catalogue/plan-catalogue.server.ts";
 import { type ClientPlan, planClients } from "#app/features/front/imports/clients/plan-clients.server.ts";
 import { importFieldLabel } from "#app/features/front/imports/mapping/import-fields.ts";
 import { isFieldOf } from "#app/features/front/imports/mapping/mapping.schema.ts";

@@ -1,6 +1,9 @@
 import { findBusiness, lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { noteAccount } from "#app/features/people/accounts/money/known-accounts.server.ts";
-import { createCatalogueItem, updateCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import {
+  createCatalogueItem,
+  updateCatalogueItem,
+} from "#app/features/selling/catalogue/change-catalogue.server.ts";
 import type { TellSteps } from "#app/features/people/progress/live-steps.server.ts";
 import type { ClientPlan } from "#app/features/front/imports/clients/plan-clients.server.ts";
 import type { CataloguePlan } from "#app/features/front/imports/catalogue/plan-catalogue.server.ts";
@@ -19,7 +22,10 @@ import { AppError } from "#app/platform/errors.ts";
 import { type ImportPlan, planImport } from "./check-import.server.ts";
 import { findImport, type ImportResult } from "./imports.server.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
-import { documentMaker, type InvoicePlan } from "#app/features/front/imports/invoices/plan-invoices.server.ts";
+import {
+  documentMaker,
+  type InvoicePlan,
+} from "#app/features/front/imports/invoices/plan-invoices.server.ts";
 
 /**
  * All rows or none. Repeating it does nothing.

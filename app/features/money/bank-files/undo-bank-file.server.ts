@@ -1,5 +1,8 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
-import { endPayment, reverseSettling } from "#app/features/selling/invoices/settling/take-back-allocations.server.ts";
+import {
+  endPayment,
+  reverseSettling,
+} from "#app/features/selling/invoices/settling/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
 import { leaveReturned } from "#app/features/books/ledger/end-allocations.server.ts";
 import { findPayment, updatePayment } from "#app/features/books/ledger/payments.server.ts";

@@ -1,5 +1,5 @@
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { checkAccount } from "./connect/connected-account.server.ts";
+import { checkAccount } from "./connected-account.server.ts";
 import { checkOnlinePayment } from "./settling/check-online-payment.server.ts";
 import { healOnlinePayments } from "./settling/heal-online-payments.server.ts";
 

@@ -4,7 +4,7 @@ import { recordInvoiceHistory } from "#app/features/selling/invoices/status/reco
 import { openRows } from "#app/features/books/ledger/charge.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
 import type { WantedAddresses } from "#app/features/selling/papers/sending/addressed.ts";
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { createReminder } from "./create-reminder.server.ts";

@@ -5,7 +5,10 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
-import { type Invoice, businessInvoicesById } from "#app/features/selling/invoices/document/invoices.server.ts";
+import {
+  type Invoice,
+  businessInvoicesById,
+} from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { Remindable } from "./run/next-reminder.ts";
 import { remindableOf, withStanding } from "./run/remindable.server.ts";
 

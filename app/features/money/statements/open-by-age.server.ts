@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
-import { businessInvoices, businessInvoicesById } from "#app/features/selling/invoices/document/invoices.server.ts";
+import {
+  businessInvoices,
+  businessInvoicesById,
+} from "#app/features/selling/invoices/document/invoices.server.ts";
 import { recipientSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
 import { hasStatus } from "#app/features/selling/invoices/fields/invoice-status.ts";
 import { amountDueColumn } from "#app/features/books/ledger/amount-due.ts";

@@ -4,7 +4,11 @@ import { findBrand } from "#app/features/selling/design/brand.server.ts";
 import { findIssuer } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
 import { paperLimits } from "#app/features/selling/papers/limits.ts";
 import { addressed, type WantedAddresses } from "#app/features/selling/papers/sending/addressed.ts";
-import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/selling/papers/sending/greeting.ts";
+import {
+  greetingsOf,
+  suitableGreeting,
+  withGreeting,
+} from "#app/features/selling/papers/sending/greeting.ts";
 import { paperEmail } from "#app/features/selling/papers/sending/letter-email.ts";
 import { afterAttempt } from "#app/features/selling/papers/sending/reached.ts";
 import { requireMailing } from "#app/features/running/subscriptions/require-pro.server.ts";

@@ -1,6 +1,6 @@
 import { keepAct, noticeAct } from "#app/features/people/accounts/not-me/security-events.server.ts";
 import { asPerson } from "#app/features/people/accounts/owner.server.ts";
-import { lockOpenSeats, lockOpenSeatsAs } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockOpenSeats, lockOpenSeatsAs } from "#app/features/people/accounts/lock-seats.server.ts";
 import { confirmStep } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
 import type { Confirmation } from "#app/features/people/accounts/passkeys/confirmation.schema.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";

@@ -1,7 +1,10 @@
 import { seatsAnswer } from "#app/features/people/seats/own/seats-answer.schema.ts";
 import { z } from "zod";
 import { accountAnswer } from "#app/features/people/api-keys/account-answer.schema.ts";
-import { bankFileAnswer, bankFileImportAnswer } from "#app/features/money/bank-files/bank-file-answer.schema.ts";
+import {
+  bankFileAnswer,
+  bankFileImportAnswer,
+} from "#app/features/money/bank-files/bank-file-answer.schema.ts";
 import { catalogueAnswer } from "#app/features/selling/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
 import { expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
@@ -12,7 +15,10 @@ import {
   clientLetterAnswer,
   writtenLettersAnswer,
 } from "#app/features/money/reminders/client-letters/client-letter-answer.schema.ts";
-import { reminderAnswer, reminderSettingsAnswer } from "#app/features/money/reminders/reminder-answer.schema.ts";
+import {
+  reminderAnswer,
+  reminderSettingsAnswer,
+} from "#app/features/money/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/books/ledger/payment-answer.schema.ts";
 import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
 import { clockAnswer } from "#app/features/front/sandbox/clock.schema.ts";

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { activeText } from "#app/platform/files/inert-text.ts";
-import { MAX_CELL, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from "#app/features/running/table-files/table-limits.ts";
+import {
+  MAX_CELL,
+  MAX_CHARACTERS,
+  MAX_COLUMNS,
+  MAX_ROWS,
+} from "#app/features/running/table-files/table-limits.ts";
 
 /** The line counts from 1; days are `YYYY-MM-DD`. */
 interface FileRow {

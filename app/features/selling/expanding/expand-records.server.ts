@@ -1,7 +1,10 @@
 import { requireScope } from "#app/features/people/api-keys/require-scope.ts";
 import { findClients } from "#app/features/selling/clients/clients.server.ts";
 import { clientJson } from "#app/features/selling/clients/client-json.ts";
-import { businessInvoicesById, findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
+import {
+  businessInvoicesById,
+  findInvoices,
+} from "#app/features/selling/invoices/document/invoices.server.ts";
 import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";

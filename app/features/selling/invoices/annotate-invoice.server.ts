@@ -1,6 +1,6 @@
 import type { ExternalInput } from "#app/features/running/external/external-fields.ts";
 import { recordInvoiceEvent } from "#app/features/selling/invoices/status/record-invoice-event.server.ts";
-import { annotatePaper, lockPaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { annotatePaper, lockPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 

@@ -1,16 +1,22 @@
 import { lockAndFindBusiness } from "#app/features/people/accounts/business.server.ts";
 import type { Plan } from "#app/features/running/subscriptions/plan.ts";
 import { countInvoice } from "#app/features/running/subscriptions/usage.server.ts";
-import { annotatePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { annotatePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { allocateNumber, requireFreeNumber } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
+import {
+  allocateNumber,
+  requireFreeNumber,
+} from "#app/features/selling/papers/numbering/allocate-number.server.ts";
 import type { NumberSeries } from "#app/features/selling/papers/numbering/number-series.ts";
 import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { keepSender } from "#app/features/selling/invoices/document/keep-sender.server.ts";
 import { clientOfPaper, linkClient } from "#app/features/selling/invoices/document/link-client.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
-import { findIssuer, resolveInvoice } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
+import {
+  findIssuer,
+  resolveInvoice,
+} from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
 import { insertInvoice } from "#app/features/selling/invoices/document/store-invoice.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { InvoiceStatus } from "#app/features/selling/invoices/fields/invoice.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { unlessDone } from "#app/features/selling/papers/issuing/issue-paper.server.ts";
+import { unlessDone } from "#app/features/selling/papers/issue-paper.server.ts";
 import type { ChangeStatusInput } from "#app/features/selling/invoices/settling/change-status.schema.ts";
 import {
   cancelInvoice,

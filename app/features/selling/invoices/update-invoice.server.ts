@@ -1,7 +1,7 @@
 import { noteAccount } from "#app/features/people/accounts/money/known-accounts.server.ts";
 import type { Plan } from "#app/features/running/subscriptions/plan.ts";
 import { countEdit } from "#app/features/running/subscriptions/usage.server.ts";
-import { annotatePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { annotatePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requireFreeNumber } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
@@ -12,7 +12,10 @@ import { requireAction } from "#app/features/selling/invoices/status/invoice-act
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import { recordInvoiceEvent } from "#app/features/selling/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
-import { findIssuer, resolveInvoice } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
+import {
+  findIssuer,
+  resolveInvoice,
+} from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
 import { replaceInvoice } from "#app/features/selling/invoices/document/store-invoice.server.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ExternalInput } from "#app/features/running/external/external-fields.ts";
-import { annotatePaper, lockPaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { annotatePaper, lockPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 /** In any status: it is no part of what is printed. @throws AppError `offer.not_found` */

@@ -3,7 +3,7 @@ import { clientOfPaper, linkClient } from "#app/features/selling/invoices/docume
 import { findIssuer } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
 import { allocateNumber } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
 import { seriesOf, seriesIn } from "#app/features/selling/papers/numbering/number-series.ts";
-import { annotatePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { annotatePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { resolveOffer } from "./document/resolve-offer.server.ts";
 import { insertOffer } from "./document/store-offer.server.ts";

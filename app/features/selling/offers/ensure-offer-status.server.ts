@@ -2,7 +2,7 @@ import type { AnswerByHand } from "#app/features/selling/offers/answering/answer
 import { answerByHand } from "#app/features/selling/offers/answering/answer-by-hand.server.ts";
 import type { OfferAnswer } from "#app/features/selling/offers/fields/offer.ts";
 import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
-import { unlessDone } from "#app/features/selling/papers/issuing/issue-paper.server.ts";
+import { unlessDone } from "#app/features/selling/papers/issue-paper.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { markOfferSent } from "#app/features/selling/offers/sending/issue-offer.server.ts";
 

@@ -1,6 +1,6 @@
 import { clientOfPaper, linkClient } from "#app/features/selling/invoices/document/link-client.server.ts";
 import { findIssuer } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
-import { annotatePaper, holdsPaper, savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { annotatePaper, holdsPaper, savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { lockOffer } from "#app/features/selling/offers/status/lock-offer.server.ts";

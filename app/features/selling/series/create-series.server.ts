@@ -1,4 +1,8 @@
-import { type Business, findBusiness, lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
+import {
+  type Business,
+  findBusiness,
+  lockOpenBusiness,
+} from "#app/features/people/accounts/business.server.ts";
 import type { Client } from "#app/features/selling/clients/client.ts";
 import { paperDefaults } from "#app/features/selling/clients/paper-defaults.ts";
 import { chosenClient } from "#app/features/selling/clients/chosen-client.server.ts";

@@ -1,7 +1,13 @@
-import { findIssuer, resolveInvoice } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
+import {
+  findIssuer,
+  resolveInvoice,
+} from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
 import { likelyNextNumber } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
 import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
-import { type InvoiceSheetView, invoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
+import {
+  type InvoiceSheetView,
+  invoiceSheetView,
+} from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";

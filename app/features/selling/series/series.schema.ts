@@ -9,7 +9,10 @@ import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { requiredAddress } from "#app/platform/forms/address-rules.ts";
 import { recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
-import { seriesPlaceholderList, unknownInSeries } from "#app/features/selling/series/rule/series-placeholders.ts";
+import {
+  seriesPlaceholderList,
+  unknownInSeries,
+} from "#app/features/selling/series/rule/series-placeholders.ts";
 import { seriesRuleSchema } from "#app/features/selling/series/rule/series-rule.schema.ts";
 import { textsOfSeries } from "#app/features/selling/series/rule/series-texts.ts";
 import { SERIES_MODES } from "./series.ts";

@@ -21,7 +21,11 @@ import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/sc
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { negated, type VatRow, type ZeroRateReason } from "#app/swiss/vat.ts";
-import { decidedRates, rateDecisionsSchema, supplyDayOf } from "#app/features/taxes/tax/entries/rate-decision.ts";
+import {
+  decidedRates,
+  rateDecisionsSchema,
+  supplyDayOf,
+} from "#app/features/taxes/tax/entries/rate-decision.ts";
 import { exchangeRates } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
 import { type Rates, ratesAsOn } from "#app/features/taxes/tax/rates/rates.ts";
 import { bookEntriesOf } from "./book-entries.ts";

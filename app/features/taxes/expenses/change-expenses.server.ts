@@ -4,10 +4,14 @@ import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
 import { recordDeletion } from "#app/features/running/deletions/deletions.server.ts";
 import { holdExternalId } from "#app/features/running/external/hold-external-id.server.ts";
 import { recordEvent } from "#app/features/running/events/record-event.server.ts";
-import { externalFields, NO_EXTERNAL, type ExternalValues } from "#app/features/running/external/external-fields.ts";
+import {
+  externalFields,
+  NO_EXTERNAL,
+  type ExternalValues,
+} from "#app/features/running/external/external-fields.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
+import type { ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { columnsOf, searchedOf } from "#app/platform/forms/field-record.ts";

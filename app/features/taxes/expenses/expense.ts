@@ -1,5 +1,5 @@
 import type { ExternalValues } from "#app/features/running/external/external-fields.ts";
-import type { ExpenseReceiptsTable } from "#app/platform/database/schema/books/expenses.ts";
+import type { ExpenseReceiptsTable } from "#app/platform/database/schema/expenses.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import type { ListPage } from "#app/platform/lists/pages.ts";
 import type { Rappen } from "#app/swiss/money.ts";

@@ -5,7 +5,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
-import type { ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
+import type { ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { valuesIn } from "#app/platform/forms/field-record.ts";
 import { foundIn } from "#app/platform/lists/found-in.ts";

@@ -1,7 +1,7 @@
 import { createRemixRequest, sendRemixResponse } from "@remix-run/express/dist/server.js";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
-import { toldPatterns } from "#app/platform/http/routes/by-pattern.server.ts";
+import { toldPatterns } from "#app/platform/http/by-pattern.server.ts";
 import { isTextResponse } from "#app/platform/http/responses/text-response.server.ts";
 import { startOf } from "./request-start.server.ts";
 import { routePartsOf } from "./route-parts.server.ts";

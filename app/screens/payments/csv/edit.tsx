@@ -1,5 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { checkedMapping, csvMappingInput } from "#app/features/money/bank-files/csv/checked-mapping.server.ts";
+import {
+  checkedMapping,
+  csvMappingInput,
+} from "#app/features/money/bank-files/csv/checked-mapping.server.ts";
 import { bankName } from "#app/features/money/bank-files/csv/csv-presets.ts";
 import { csvFormValues } from "#app/features/money/bank-files/csv/csv-form-values.ts";
 import { findMapping, saveMapping } from "#app/features/money/bank-files/csv/kept-mappings.server.ts";

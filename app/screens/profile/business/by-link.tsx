@@ -1,6 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { tokenSchema } from "#app/features/people/accounts/account.schema.ts";
-import { confirmWishByLink, findLinkedWish } from "#app/features/people/accounts/money/account-wish.server.ts";
+import {
+  confirmWishByLink,
+  findLinkedWish,
+} from "#app/features/people/accounts/money/account-wish.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

@@ -2,7 +2,10 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { confirmWish, findWish } from "#app/features/people/accounts/money/account-wish.server.ts";
-import { findPasskeyQuestion, hasSecondStep } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
+import {
+  findPasskeyQuestion,
+  hasSecondStep,
+} from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
 import { confirmationSchema } from "#app/features/people/accounts/passkeys/confirmation.schema.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

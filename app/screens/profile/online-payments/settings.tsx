@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { tryAskAboutAccount } from "#app/features/money/online-payments/connect/connected-account.server.ts";
+import { tryAskAboutAccount } from "#app/features/money/online-payments/connected-account.server.ts";
 import {
   PROVIDER_KEY_CAPS,
   providerKeySchema,

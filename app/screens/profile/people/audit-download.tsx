@@ -1,4 +1,4 @@
-import { downloadAudit } from "#app/features/front/exports/audit/download-audit.server.ts";
+import { downloadAudit } from "#app/features/front/exports/download-audit.server.ts";
 import { readAuditFilter } from "#app/features/running/history/audit-filter.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";

@@ -1,7 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { passwordSchema } from "#app/features/people/accounts/account.schema.ts";
-import { listSecurityEvents, type SecurityEntry } from "#app/features/people/accounts/not-me/security-log.server.ts";
+import {
+  listSecurityEvents,
+  type SecurityEntry,
+} from "#app/features/people/accounts/not-me/security-log.server.ts";
 import { deviceName } from "#app/features/people/accounts/sign-in/device.ts";
 import { endAllOtherAccess } from "#app/features/front/security/end-all-other-access.server.ts";
 import { listSessions } from "#app/features/people/accounts/sign-in/sessions.server.ts";

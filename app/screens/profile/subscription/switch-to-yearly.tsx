@@ -5,7 +5,10 @@ import { z } from "zod";
 import { requireSubscription } from "#app/features/running/subscriptions/manage-subscription.server.ts";
 import { PRO_YEARLY } from "#app/features/running/subscriptions/prices.ts";
 import { possibleChanges } from "#app/features/running/subscriptions/subscription.ts";
-import { previewYearly, switchToYearly } from "#app/features/running/subscriptions/switch-to-yearly.server.ts";
+import {
+  previewYearly,
+  switchToYearly,
+} from "#app/features/running/subscriptions/switch-to-yearly.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatChf } from "#app/swiss/money.ts";

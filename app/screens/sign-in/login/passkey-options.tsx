@@ -1,4 +1,7 @@
-import { askForPasskey, askForSecondStep } from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
+import {
+  askForPasskey,
+  askForSecondStep,
+} from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
 import { browserOf, rememberBrowser } from "#app/platform/auth/asking-browser.server.ts";
 import { findPendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
 import { newToken } from "#app/platform/auth/tokens.server.ts";

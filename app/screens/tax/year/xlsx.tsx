@@ -1,4 +1,4 @@
-import { downloadYearWorkbook } from "#app/features/front/exports/year/download-year.server.ts";
+import { downloadYearWorkbook } from "#app/features/front/exports/download-year.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";

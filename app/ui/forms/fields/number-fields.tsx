@@ -1,7 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isInvoicePrefix, PREFIX_MAX } from "#app/features/people/accounts/invoice-prefix.ts";
-import { nextNumber, nextNumberOf, type Numbering } from "#app/features/selling/papers/numbering/number-series.ts";
+import {
+  nextNumber,
+  nextNumberOf,
+  type Numbering,
+} from "#app/features/selling/papers/numbering/number-series.ts";
 import { TextField } from "./field.tsx";
 import { useFormField } from "#app/ui/forms/form.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";

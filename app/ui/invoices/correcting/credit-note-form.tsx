@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { MAX_REASON, typedQuantities } from "#app/features/selling/invoices/correcting/typed-quantities.ts";
-import { creditedParts, type CreditedSoFar } from "#app/features/selling/invoices/correcting/credited-parts.ts";
+import {
+  creditedParts,
+  type CreditedSoFar,
+} from "#app/features/selling/invoices/correcting/credited-parts.ts";
 import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
 import { type Currency, formatAmount } from "#app/swiss/money.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";

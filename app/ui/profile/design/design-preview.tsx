@@ -1,5 +1,10 @@
 import { useEffect, useRef } from "react";
-import { FONT_SIZE_CHOICES, marginRange, SIDES, type TypedDesign } from "#app/features/selling/design/design-form.ts";
+import {
+  FONT_SIZE_CHOICES,
+  marginRange,
+  SIDES,
+  type TypedDesign,
+} from "#app/features/selling/design/design-form.ts";
 import { DEFAULT_DESIGN } from "#app/features/selling/design/design.ts";
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { senderLine } from "#app/features/selling/invoices/view/address-lines.ts";

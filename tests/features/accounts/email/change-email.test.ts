@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { confirmEmailChange, requestEmailChange } from "#app/features/people/accounts/email/change-email.server.ts";
+import {
+  confirmEmailChange,
+  requestEmailChange,
+} from "#app/features/people/accounts/email/change-email.server.ts";
 import { changePassword } from "#app/features/people/accounts/sign-in/change-password.server.ts";
 import { findProfile } from "#app/features/people/accounts/profile.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
-import { queueVerificationEmail, verifyEmail } from "#app/features/people/accounts/email/verification.server.ts";
+import {
+  queueVerificationEmail,
+  verifyEmail,
+} from "#app/features/people/accounts/email/verification.server.ts";
 import { recentAccount } from "#app/features/people/accounts/money/recent-change.server.ts";
 import { listSecurityEvents, undoAsOwner } from "#app/features/people/accounts/not-me/security-log.server.ts";
-import { askForPasskey, signInByPasskey } from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
+import {
+  askForPasskey,
+  signInByPasskey,
+} from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
 import { resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import { queueResetEmail } from "#app/features/people/accounts/sign-in/queue-reset-email.server.ts";
 import { findTwoStep } from "#app/features/people/accounts/sign-in/two-step.server.ts";

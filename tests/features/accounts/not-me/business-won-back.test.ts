@@ -7,8 +7,15 @@ import { ownActsOf, resetPassword } from "#app/features/people/accounts/sign-in/
 import { queueResetEmail } from "#app/features/people/accounts/sign-in/queue-reset-email.server.ts";
 import { makeCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
 import { changeRole, endSeat, openSeat } from "#app/features/people/seats/change-seat.server.ts";
-import { acceptHandover, confirmHandover, offerOwnership } from "#app/features/people/seats/handover.server.ts";
-import { acceptInvitation, openInvitation } from "#app/features/people/seats/inviting/accept-invitation.server.ts";
+import {
+  acceptHandover,
+  confirmHandover,
+  offerOwnership,
+} from "#app/features/people/seats/handover.server.ts";
+import {
+  acceptInvitation,
+  openInvitation,
+} from "#app/features/people/seats/inviting/accept-invitation.server.ts";
 import { invite } from "#app/features/people/seats/inviting/invite.server.ts";
 import { listOwnSeats } from "#app/features/people/seats/own/own-seats.server.ts";
 import { listInvitations, listPeople } from "#app/features/people/seats/people.server.ts";

@@ -2,9 +2,15 @@ import { expect, it } from "vitest";
 import { createApiKey, listApiKeys } from "#app/features/people/api-keys/api-keys.server.ts";
 import { listConnections } from "#app/features/people/oauth/connections.server.ts";
 import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
-import { confirmEmailChange, requestEmailChange } from "#app/features/people/accounts/email/change-email.server.ts";
+import {
+  confirmEmailChange,
+  requestEmailChange,
+} from "#app/features/people/accounts/email/change-email.server.ts";
 import { findNotMe, undoChanges } from "#app/features/people/accounts/not-me/not-me.server.ts";
-import { askForPasskey, signInByPasskey } from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
+import {
+  askForPasskey,
+  signInByPasskey,
+} from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
 import { listPasskeys, removePasskey } from "#app/features/people/accounts/passkeys/passkeys.server.ts";
 import { changePassword } from "#app/features/people/accounts/sign-in/change-password.server.ts";
 import { noticeNewSignIn } from "#app/features/people/accounts/sign-in/new-sign-in.server.ts";

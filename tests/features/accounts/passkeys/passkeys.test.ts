@@ -14,7 +14,10 @@ import {
   signInByPasskey,
 } from "#app/features/people/accounts/passkeys/passkey-sign-in.server.ts";
 import { recentPasskeysOf } from "#app/features/people/accounts/passkeys/recent-passkeys.server.ts";
-import { requestPasswordReset, resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import { startSession } from "#app/platform/auth/session.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
-import { confirmEmailChange, requestEmailChange } from "#app/features/people/accounts/email/change-email.server.ts";
+import {
+  confirmEmailChange,
+  requestEmailChange,
+} from "#app/features/people/accounts/email/change-email.server.ts";
 import { changePassword } from "#app/features/people/accounts/sign-in/change-password.server.ts";
-import { requestPasswordReset, resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import {
   beginTwoStep,

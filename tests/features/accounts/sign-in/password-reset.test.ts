@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { requestPasswordReset, resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";

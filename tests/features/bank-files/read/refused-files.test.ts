@@ -1,5 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { closeBankFilePool, readBankFiles } from "#app/features/money/bank-files/read/read-bank-files.server.ts";
+import {
+  closeBankFilePool,
+  readBankFiles,
+} from "#app/features/money/bank-files/read/read-bank-files.server.ts";
 import { storedZip } from "../../../support/read/stored-zip.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { camt, type CamtEntry } from "../../../support/camt.ts";

@@ -1,7 +1,10 @@
 import { deflateRawSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import type { FileTable } from "#app/features/running/table-files/file-table.ts";
-import { closeReadingPool, readFile as readFileOf } from "#app/features/front/imports/file/read-file.server.ts";
+import {
+  closeReadingPool,
+  readFile as readFileOf,
+} from "#app/features/front/imports/file/read-file.server.ts";
 import { storedZip } from "../../../support/read/stored-zip.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { workbookOf, workbookWith } from "../../../support/read/xlsx.ts";

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { previewSlip, type PreviewRequest } from "#app/features/selling/invoices/preview/preview-slip.server.ts";
+import {
+  previewSlip,
+  type PreviewRequest,
+} from "#app/features/selling/invoices/preview/preview-slip.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";

@@ -7,7 +7,11 @@ import {
   allocateNumber,
   likelyNextNumber as announcedNumber,
 } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
-import { nextNumberOf, nextNumber, type Numbering } from "#app/features/selling/papers/numbering/number-series.ts";
+import {
+  nextNumberOf,
+  nextNumber,
+  type Numbering,
+} from "#app/features/selling/papers/numbering/number-series.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { findNumbering } from "#app/features/selling/papers/numbering/numbering.server.ts";
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";

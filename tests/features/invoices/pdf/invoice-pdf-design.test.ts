@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_DESIGN, FONT_SIZES, type InvoiceDesign, MARGINS } from "#app/features/selling/design/design.ts";
+import {
+  DEFAULT_DESIGN,
+  FONT_SIZES,
+  type InvoiceDesign,
+  MARGINS,
+} from "#app/features/selling/design/design.ts";
 import { encodeLogo } from "#app/features/selling/design/encode-logo.server.ts";
 import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";

@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { closeInvoicePdfPool, renderInvoicePdf } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
+import {
+  closeInvoicePdfPool,
+  renderInvoicePdf,
+} from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
 import { joinPdfs } from "#app/features/selling/invoices/pdf/join-pdfs.server.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";

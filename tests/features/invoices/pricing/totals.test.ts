@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountFigure, parseDiscount, storedDiscount } from "#app/features/selling/invoices/fields/discount.ts";
+import {
+  discountFigure,
+  parseDiscount,
+  storedDiscount,
+} from "#app/features/selling/invoices/fields/discount.ts";
 import { spread } from "#app/features/selling/invoices/pricing/spread.ts";
 import {
   discountTotalOf,

@@ -4,7 +4,10 @@ import {
   inspectDelivery,
   listDeliveries,
 } from "#app/features/programs/webhooks/delivery/webhook-deliveries.server.ts";
-import { placeOfDelivery, placesOfWebhooks } from "#app/features/programs/webhooks/place-of-webhook.server.ts";
+import {
+  placeOfDelivery,
+  placesOfWebhooks,
+} from "#app/features/programs/webhooks/place-of-webhook.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { expect, it } from "vitest";
-import { byPattern, toldPatterns } from "#app/platform/http/routes/by-pattern.server.ts";
+import { byPattern, toldPatterns } from "#app/platform/http/by-pattern.server.ts";
 
 const answering = (name: string) => ({
   loader: async () => `${name} loaded`,

@@ -5,7 +5,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
-import type { JournalHandoversTable } from "#app/platform/database/schema/books/book.ts";
+import type { JournalHandoversTable } from "#app/platform/database/schema/book.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { listPage, newestFirst, type WantedPage } from "#app/platform/lists/listing.server.ts";

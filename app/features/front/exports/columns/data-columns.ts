@@ -1,12 +1,19 @@
 import { catalogueFields, catalogueNames } from "#app/features/selling/catalogue/catalogue-fields.ts";
 import type { CatalogueItem } from "#app/features/selling/catalogue/catalogue-item.ts";
 import type { Client } from "#app/features/selling/clients/client.ts";
-import { clientAddressFields, clientFields, clientSettings } from "#app/features/selling/clients/client-fields.ts";
+import {
+  clientAddressFields,
+  clientFields,
+  clientSettings,
+} from "#app/features/selling/clients/client-fields.ts";
 import type { InvoiceItem } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { invoiceFields, contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { moneyOf } from "#app/features/books/ledger/payment.ts";

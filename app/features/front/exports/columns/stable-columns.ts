@@ -1,5 +1,9 @@
 import { catalogueFields } from "#app/features/selling/catalogue/catalogue-fields.ts";
-import { clientAddressFields, clientFields, clientSettings } from "#app/features/selling/clients/client-fields.ts";
+import {
+  clientAddressFields,
+  clientFields,
+  clientSettings,
+} from "#app/features/selling/clients/client-fields.ts";
 import { expenseFields } from "#app/features/taxes/expenses/expense-fields.ts";
 import { contentFields, invoiceFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
@@ -9,7 +13,10 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { offerContentFields, offerFields } from "#app/features/selling/offers/fields/offer-fields.ts";
 import type { Cell } from "#app/features/front/exports/sheet.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";

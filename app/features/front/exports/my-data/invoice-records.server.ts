@@ -1,7 +1,11 @@
 import type { Selectable } from "kysely";
 import { type PastEvent, pastEvents } from "#app/features/running/history/past-events.server.ts";
 import { deliveryRows } from "#app/features/selling/papers/sending/deliveries.server.ts";
-import { type Invoice, invoiceOf, invoiceParts } from "#app/features/selling/invoices/document/invoices.server.ts";
+import {
+  type Invoice,
+  invoiceOf,
+  invoiceParts,
+} from "#app/features/selling/invoices/document/invoices.server.ts";
 import { type Views, viewsById } from "#app/features/running/public-links/views.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";

@@ -3,7 +3,10 @@ import type { invoiceSchema } from "#app/features/selling/invoices/document/invo
 import { invoiceFields, contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { type FieldRecord, namesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
 import { CURRENCIES, type Currency } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";

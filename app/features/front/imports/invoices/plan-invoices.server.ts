@@ -1,6 +1,9 @@
 import type { Client } from "#app/features/selling/clients/client.ts";
 import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
-import { findIssuer, resolveInvoice } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
+import {
+  findIssuer,
+  resolveInvoice,
+} from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
 import { findAllowance } from "#app/features/running/subscriptions/usage.server.ts";
 import { UNLIMITED } from "#app/features/running/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,10 +1,17 @@
 import { catalogueFields, catalogueNames } from "#app/features/selling/catalogue/catalogue-fields.ts";
-import { clientAddressFields, clientFields, clientSettings } from "#app/features/selling/clients/client-fields.ts";
+import {
+  clientAddressFields,
+  clientFields,
+  clientSettings,
+} from "#app/features/selling/clients/client-fields.ts";
 import { columnLabel } from "#app/features/front/exports/columns/data-columns.ts";
 import { invoiceFields, contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import {
   catalogueStanding,
   clientDetails,

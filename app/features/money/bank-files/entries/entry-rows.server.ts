@@ -5,7 +5,10 @@ import {
   withFacts,
 } from "#app/features/money/bank-files/identity/stored-transactions.server.ts";
 import { signed, namedStatement } from "#app/features/money/bank-files/proof/proof-rows.ts";
-import { REVERSAL_STATES, type ReversalState } from "#app/features/money/bank-files/reversals/reversal-state.ts";
+import {
+  REVERSAL_STATES,
+  type ReversalState,
+} from "#app/features/money/bank-files/reversals/reversal-state.ts";
 import { findPayments } from "#app/features/books/ledger/payments.server.ts";
 import { withAllocations } from "#app/features/money/payments/list-payments.server.ts";
 import type { PaymentRow } from "#app/features/money/payments/rows/payment-row.ts";

@@ -1,4 +1,8 @@
-import { type BankFileCounts, NO_COUNTS, type StatementSummary } from "#app/features/money/bank-files/bank-file.ts";
+import {
+  type BankFileCounts,
+  NO_COUNTS,
+  type StatementSummary,
+} from "#app/features/money/bank-files/bank-file.ts";
 import type { EntryOutcome } from "#app/features/money/bank-files/entries/entry-list.ts";
 import { knownAs } from "#app/features/money/bank-files/identity/same-transaction.ts";
 import {

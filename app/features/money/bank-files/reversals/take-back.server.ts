@@ -6,7 +6,10 @@ import {
 } from "#app/features/money/bank-files/identity/stored-transactions.server.ts";
 import { dayOf, matchAnew } from "#app/features/money/bank-files/matching/match-payment.server.ts";
 import { restoreAllocations } from "#app/features/selling/invoices/settling/restore-allocations.server.ts";
-import { endPayment, reverseSettling } from "#app/features/selling/invoices/settling/take-back-allocations.server.ts";
+import {
+  endPayment,
+  reverseSettling,
+} from "#app/features/selling/invoices/settling/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
 import type { Payment } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";

@@ -1,7 +1,10 @@
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { type PaymentProvider, ProviderFailure } from "#app/features/money/online-payments/payment-provider.ts";
+import {
+  type PaymentProvider,
+  ProviderFailure,
+} from "#app/features/money/online-payments/payment-provider.ts";
 import { stripePayments } from "#app/features/money/online-payments/stripe/stripe-payments.server.ts";
 import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

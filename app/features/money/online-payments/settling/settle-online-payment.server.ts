@@ -8,7 +8,10 @@ import {
   type OnlinePaymentState,
   saveAnswer,
 } from "#app/features/money/online-payments/online-payments.server.ts";
-import type { ProviderPayment, ReceivedOnline } from "#app/features/money/online-payments/payment-provider.ts";
+import type {
+  ProviderPayment,
+  ReceivedOnline,
+} from "#app/features/money/online-payments/payment-provider.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import type { UnassignedReason } from "#app/features/books/ledger/payment-reasons.ts";
 import { insertPayment } from "#app/features/books/ledger/payments.server.ts";

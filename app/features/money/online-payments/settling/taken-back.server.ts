@@ -1,6 +1,9 @@
 import { willBook } from "#app/features/books/book/will-book.server.ts";
 import { settleInvoices } from "#app/features/selling/invoices/settling/book-payment.server.ts";
-import { endPayment, reverseSettling } from "#app/features/selling/invoices/settling/take-back-allocations.server.ts";
+import {
+  endPayment,
+  reverseSettling,
+} from "#app/features/selling/invoices/settling/take-back-allocations.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import { addUpRefunds } from "#app/features/money/payments/refunds/add-up-refunds.server.ts";

@@ -1,5 +1,8 @@
 import type Stripe from "stripe";
-import type { ProviderPayment, ReceivedOnline } from "#app/features/money/online-payments/payment-provider.ts";
+import type {
+  ProviderPayment,
+  ReceivedOnline,
+} from "#app/features/money/online-payments/payment-provider.ts";
 
 type Disputes = (charge: string) => Promise<Stripe.Dispute[]>;
 

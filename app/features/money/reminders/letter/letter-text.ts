@@ -1,7 +1,11 @@
 import type { Client } from "#app/features/selling/clients/client.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { fillPlaceholders } from "#app/features/selling/invoices/texts/placeholders.ts";
-import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/selling/papers/sending/greeting.ts";
+import {
+  greetingsOf,
+  suitableGreeting,
+  withGreeting,
+} from "#app/features/selling/papers/sending/greeting.ts";
 import type { ClientLetter } from "#app/features/money/reminders/client-letters/client-letter.ts";
 import type { ReminderClaim } from "#app/features/money/reminders/reminder-claim.ts";
 import { type Level, levelOf, type ReminderRules } from "#app/features/money/reminders/reminder-settings.ts";

@@ -1,7 +1,11 @@
 import type { Client } from "#app/features/selling/clients/client.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { type ReminderClaim, reminderClaim } from "#app/features/money/reminders/reminder-claim.ts";
-import { type Level, levelOf, type ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
+import {
+  type Level,
+  levelOf,
+  type ReminderSettings,
+} from "#app/features/money/reminders/reminder-settings.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import { nextWorkingDay } from "#app/swiss/deadlines/working-days.ts";

@@ -6,7 +6,11 @@ import {
   invoiceMessages,
   type PdfTexts,
 } from "#app/features/selling/invoices/view/invoice-messages.ts";
-import { type InvoiceView, invoiceView, type Labelled } from "#app/features/selling/invoices/view/invoice-view.ts";
+import {
+  type InvoiceView,
+  invoiceView,
+  type Labelled,
+} from "#app/features/selling/invoices/view/invoice-view.ts";
 import { settledCharges } from "#app/features/books/ledger/charge.ts";
 import { entriesOf } from "#app/features/books/ledger/ledger.ts";
 import { ledgerLines } from "#app/features/books/ledger/ledger-lines.ts";

@@ -5,7 +5,11 @@ import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 import { latestBankFile } from "#app/features/money/reminders/run/due-reminders.server.ts";
 import { nextReminder } from "#app/features/money/reminders/run/next-reminder.ts";
-import { levelFor, requireOpenRows, requireRemindable } from "#app/features/money/reminders/writing/may-remind.ts";
+import {
+  levelFor,
+  requireOpenRows,
+  requireRemindable,
+} from "#app/features/money/reminders/writing/may-remind.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";

@@ -1,7 +1,11 @@
 import { findAddressee } from "#app/features/selling/clients/find-addressee.server.ts";
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import type { LetterPart, OwnLetter } from "#app/features/money/reminders/letter/letter.ts";
-import { drawLetter, letterSheet, titleOf } from "#app/features/money/reminders/letter/letter-paper.server.ts";
+import {
+  drawLetter,
+  letterSheet,
+  titleOf,
+} from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import { ownText } from "#app/features/money/reminders/letter/letter-text.ts";
 import { planOwnLetter } from "#app/features/money/reminders/planning/plan-own-letter.server.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";

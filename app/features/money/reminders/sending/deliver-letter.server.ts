@@ -18,12 +18,19 @@ import { emailEvent } from "#app/features/selling/papers/sending/emailed-paper.s
 import type { HeldBack } from "#app/features/selling/papers/sending/held-back.ts";
 import { type Fact, paperEmail, pdfAttachment } from "#app/features/selling/papers/sending/letter-email.ts";
 import { hasNotArrived } from "#app/features/selling/papers/sending/reached.ts";
-import type { EmailedDocument, EmailRow } from "#app/features/selling/papers/sending/record-delivery.server.ts";
-import { touchPaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import type {
+  EmailedDocument,
+  EmailRow,
+} from "#app/features/selling/papers/sending/record-delivery.server.ts";
+import { touchPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import { withCopies } from "#app/features/money/reminders/client-letters/client-letter.ts";
 import { findClientLetter } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
 import type { Reminder } from "#app/features/money/reminders/reminder.ts";
-import { readClientLetter, readLetter, remindersOfLetter } from "#app/features/money/reminders/reminders.server.ts";
+import {
+  readClientLetter,
+  readLetter,
+  remindersOfLetter,
+} from "#app/features/money/reminders/reminders.server.ts";
 import { reminderStandings } from "#app/features/money/reminders/stops.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";

@@ -7,7 +7,12 @@ import { queueDelivery } from "#app/features/selling/papers/sending/deliveries.s
 import type { MailText } from "#app/features/selling/papers/paper.ts";
 import { withCopies } from "#app/features/money/reminders/client-letters/client-letter.ts";
 import { findClientLetter } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
-import { ownText, ownTitle, sharedText, sharedTitle } from "#app/features/money/reminders/letter/letter-text.ts";
+import {
+  ownText,
+  ownTitle,
+  sharedText,
+  sharedTitle,
+} from "#app/features/money/reminders/letter/letter-text.ts";
 import { reminderLimits } from "#app/features/money/reminders/limits.ts";
 import type { Reminder } from "#app/features/money/reminders/reminder.ts";
 import { reminderJson } from "#app/features/money/reminders/reminder-json.ts";

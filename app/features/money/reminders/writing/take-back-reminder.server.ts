@@ -3,7 +3,7 @@ import { recordInvoiceHistory } from "#app/features/selling/invoices/status/reco
 import { takeBackCharges } from "#app/features/books/ledger/charges.server.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
 import { withdrawDelivery } from "#app/features/selling/papers/sending/withdraw-delivery.server.ts";
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findReminder } from "#app/features/money/reminders/reminders.server.ts";

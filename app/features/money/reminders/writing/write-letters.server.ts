@@ -1,7 +1,7 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import type { WantedAddresses } from "#app/features/selling/papers/sending/addressed.ts";
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import { chargeLetter } from "#app/features/money/reminders/charge-letter.server.ts";
 import type { PlannedLetter } from "#app/features/money/reminders/letter/letter.ts";
 import {

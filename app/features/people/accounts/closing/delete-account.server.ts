@@ -5,7 +5,7 @@ import { type UserContext, withUser } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { removeRows } from "#app/platform/database/purge-rows.server.ts";
 import { removedBy } from "#app/platform/database/schema/lives.ts";
-import { lockPerson, lockSeats } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockPerson, lockSeats } from "#app/features/people/accounts/lock-seats.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import { isRole } from "#app/platform/auth/seats/seat.server.ts";

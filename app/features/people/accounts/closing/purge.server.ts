@@ -1,4 +1,7 @@
-import { forgetCustomer, isStillCustomer } from "#app/features/running/subscriptions/stripe/end-customer.server.ts";
+import {
+  forgetCustomer,
+  isStillCustomer,
+} from "#app/features/running/subscriptions/stripe/end-customer.server.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { purgeRows, removeRows } from "#app/platform/database/purge-rows.server.ts";
 import { purgeRateLimits } from "#app/platform/auth/rate-limit.server.ts";

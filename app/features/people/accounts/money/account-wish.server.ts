@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { lockOpenSeatsAs } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockOpenSeatsAs } from "#app/features/people/accounts/lock-seats.server.ts";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
 import { noticeAct } from "#app/features/people/accounts/not-me/security-events.server.ts";
 import { confirmStep } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
@@ -8,7 +8,7 @@ import { accountLimits } from "#app/features/people/accounts/limits.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { PendingAccountChangesTable } from "#app/platform/database/schema/people/seats.ts";
+import type { PendingAccountChangesTable } from "#app/platform/database/schema/seats.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { requireMoneyRight } from "./money-right.server.ts";

@@ -1,7 +1,7 @@
 import { noticeAct } from "#app/features/people/accounts/not-me/security-events.server.ts";
 import { confirmStep } from "#app/features/people/accounts/passkeys/confirm-act.server.ts";
 import type { Confirmation } from "#app/features/people/accounts/passkeys/confirmation.schema.ts";
-import { lockOpenSeatsAs } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockOpenSeatsAs } from "#app/features/people/accounts/lock-seats.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { lockSeatsIn } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockSeatsIn } from "#app/features/people/accounts/lock-seats.server.ts";
 import { accountLimits } from "#app/features/people/accounts/limits.ts";
 import { endOtherAccess } from "#app/features/people/accounts/sign-in/end-other-access.server.ts";
 import { queueResetEmail } from "#app/features/people/accounts/sign-in/queue-reset-email.server.ts";

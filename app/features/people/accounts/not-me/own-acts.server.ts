@@ -1,5 +1,5 @@
 import { recently } from "#app/features/people/accounts/passkeys/recent-passkeys.server.ts";
-import { lockSeatsIn } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockSeatsIn } from "#app/features/people/accounts/lock-seats.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { type Change, changesOf, MOST_LISTED, undoOne } from "./not-me.server.ts";
 import { requireLines } from "./require-lines.server.ts";

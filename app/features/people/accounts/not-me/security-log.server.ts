@@ -1,4 +1,4 @@
-import { lockOpenSeatsAs } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockOpenSeatsAs } from "#app/features/people/accounts/lock-seats.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 import { AppError } from "#app/platform/errors.ts";

@@ -3,11 +3,19 @@ import type { Context } from "#app/platform/context.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { accountEmail } from "#app/features/people/accounts/email/account-email.ts";
-import { issueLink, personOfLink, redeemLink } from "#app/features/people/accounts/email/email-links.server.ts";
+import {
+  issueLink,
+  personOfLink,
+  redeemLink,
+} from "#app/features/people/accounts/email/email-links.server.ts";
 import { findRecipient } from "#app/features/people/accounts/email/email-recipient.server.ts";
 import { proveAddress } from "#app/features/people/accounts/email/first-proof.server.ts";
 import type { Change } from "#app/features/people/accounts/not-me/not-me.server.ts";
-import { findOwnActs, requireOwnActs, undoOwnActs } from "#app/features/people/accounts/not-me/own-acts.server.ts";
+import {
+  findOwnActs,
+  requireOwnActs,
+  undoOwnActs,
+} from "#app/features/people/accounts/not-me/own-acts.server.ts";
 import { undoneLines } from "#app/features/people/accounts/not-me/undone-changes.server.ts";
 import { noticeChange } from "#app/features/people/accounts/not-me/security-events.server.ts";
 import {

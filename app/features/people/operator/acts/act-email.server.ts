@@ -5,7 +5,10 @@ import type { Context } from "#app/platform/context.server.ts";
 import { newArchiveLink } from "#app/features/people/accounts/closing/new-archive-link.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay, zurichDay } from "#app/swiss/dates.ts";
-import { type DeskAccount, findDeskAccount } from "#app/features/people/operator/accounts/desk-account.server.ts";
+import {
+  type DeskAccount,
+  findDeskAccount,
+} from "#app/features/people/operator/accounts/desk-account.server.ts";
 import { findAct } from "./acts.server.ts";
 
 const MAILS = {

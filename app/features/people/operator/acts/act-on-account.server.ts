@@ -2,7 +2,10 @@ import { lockBusiness } from "#app/features/people/accounts/business.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isOperatorAddress } from "#app/features/people/operator/operators.server.ts";
-import { type DeskAccount, findDeskAccount } from "#app/features/people/operator/accounts/desk-account.server.ts";
+import {
+  type DeskAccount,
+  findDeskAccount,
+} from "#app/features/people/operator/accounts/desk-account.server.ts";
 import { type ActFacts, type ActOrder, COMMAND_LINE, type OperatorAct } from "./act.ts";
 import { latestActId, recordAct } from "./acts.server.ts";
 

@@ -1,5 +1,5 @@
 import { isHeldAddress } from "#app/features/people/accounts/not-me/held-address.server.ts";
-import { lockOpenSeats, lockPerson } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockOpenSeats, lockPerson } from "#app/features/people/accounts/lock-seats.server.ts";
 import { userRow } from "#app/features/people/accounts/register.server.ts";
 import { noticeAct } from "#app/features/people/accounts/not-me/security-events.server.ts";
 import { refuseOwn } from "#app/features/people/accounts/sign-in/own-password.server.ts";

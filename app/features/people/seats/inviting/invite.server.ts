@@ -1,4 +1,4 @@
-import { lockOpenSeatsAs } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockOpenSeatsAs } from "#app/features/people/accounts/lock-seats.server.ts";
 import { noticeAct } from "#app/features/people/accounts/not-me/security-events.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { lockPerson } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockPerson } from "#app/features/people/accounts/lock-seats.server.ts";
 import { refuseDisabledOwner } from "./disabled-owner.server.ts";
 import { businessRow } from "#app/features/people/accounts/register.server.ts";
 import { registrationClosed, takesBusinesses } from "#app/features/people/accounts/settings/registration.ts";

@@ -1,4 +1,4 @@
-import { lockSeats } from "#app/features/people/accounts/seats/lock-seats.server.ts";
+import { lockSeats } from "#app/features/people/accounts/lock-seats.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { findPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { changeStatusSchema, markPaidSchema } from "#app/features/selling/invoices/settling/change-status.schema.ts";
+import {
+  changeStatusSchema,
+  markPaidSchema,
+} from "#app/features/selling/invoices/settling/change-status.schema.ts";
 import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/selling/invoices/fields/invoice.ts";
 import { INVOICE_SORTS, PAID_FILTERS } from "#app/features/selling/invoices/list/invoice-query.ts";
 import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";

@@ -1,6 +1,9 @@
 import { TEXTS } from "#app/features/programs/api-info/descriptions/all-texts.ts";
 import type { DocumentSchema } from "#app/features/programs/api-info/descriptions/schema.ts";
-import { isPublic, type SessionOperation } from "#app/features/programs/api-info/session/session-operation.ts";
+import {
+  isPublic,
+  type SessionOperation,
+} from "#app/features/programs/api-info/session/session-operation.ts";
 import { exampleOf } from "./example.ts";
 import { fieldsOf } from "./fields-of.ts";
 import type { Body, ReferenceCall, Parameter } from "./reference.ts";

@@ -1,5 +1,8 @@
 import { call } from "#app/features/programs/api-info/operations/operation.ts";
-import { changePeriodSchema, checkoutSchema } from "#app/features/running/subscriptions/subscription.schema.ts";
+import {
+  changePeriodSchema,
+  checkoutSchema,
+} from "#app/features/running/subscriptions/subscription.schema.ts";
 import { sessionOperationsOf } from "./session-operation.ts";
 
 const PROFILE = "the profile";

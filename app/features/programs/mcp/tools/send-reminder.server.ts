@@ -10,7 +10,10 @@ import { remindAsShown } from "#app/features/money/reminders/screens/remind-as-s
 import { LEVELS } from "#app/features/money/reminders/reminder-settings.ts";
 import { reminderJson } from "#app/features/money/reminders/reminder-json.ts";
 import { findReminder } from "#app/features/money/reminders/reminders.server.ts";
-import { type LetterWords, letterWords } from "#app/features/money/reminders/screens/letter-preview.server.ts";
+import {
+  type LetterWords,
+  letterWords,
+} from "#app/features/money/reminders/screens/letter-preview.server.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { positiveAmount } from "#app/platform/forms/numeric-field.ts";
 import { AppError } from "#app/platform/errors.ts";

@@ -1,6 +1,9 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { requirePro } from "#app/features/running/subscriptions/require-pro.server.ts";
-import { queueAttempt, queueFirstAttempt } from "#app/features/programs/webhooks/delivery/queue-delivery.server.ts";
+import {
+  queueAttempt,
+  queueFirstAttempt,
+} from "#app/features/programs/webhooks/delivery/queue-delivery.server.ts";
 import { webhookLimits } from "#app/features/programs/webhooks/limits.ts";
 import { findWebhook, idsWanting, listWebhooks } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";

@@ -1,4 +1,7 @@
-import type { InvoiceContent, InvoiceItem } from "#app/features/selling/invoices/document/invoice-document.ts";
+import type {
+  InvoiceContent,
+  InvoiceItem,
+} from "#app/features/selling/invoices/document/invoice-document.ts";
 import { discountText, storedDiscount } from "#app/features/selling/invoices/fields/discount.ts";
 import { sumsByRate, vatRow } from "#app/features/selling/invoices/pricing/totals.ts";
 import { lineTotal, type Rappen, shareOf } from "#app/swiss/money.ts";

@@ -1,10 +1,16 @@
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import { insertInvoice } from "#app/features/selling/invoices/document/store-invoice.server.ts";
-import { NOTHING_SETTLED, type InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
+import {
+  NOTHING_SETTLED,
+  type InvoiceDocument,
+} from "#app/features/selling/invoices/document/invoice-document.ts";
 import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { endOpenCharges } from "#app/features/selling/invoices/settling/end-charges.server.ts";
 import { settleRows } from "#app/features/selling/invoices/settling/settle-rows.server.ts";
-import { allocateNumber, nextFreeNumber } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
+import {
+  allocateNumber,
+  nextFreeNumber,
+} from "#app/features/selling/papers/numbering/allocate-number.server.ts";
 import { seriesOf, seriesIn } from "#app/features/selling/papers/numbering/number-series.ts";
 import { wantsEInvoice } from "#app/features/selling/invoices/e-invoice/wants-e-invoice.server.ts";
 import { renderInvoicePdf } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
@@ -15,7 +21,7 @@ import { recordInvoiceHistory } from "#app/features/selling/invoices/status/reco
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
 import { findLogo } from "#app/features/selling/design/logo.server.ts";
 import { openRows } from "#app/features/books/ledger/charge.ts";
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";

@@ -7,7 +7,7 @@ import { reverseAllocations } from "#app/features/books/ledger/end-allocations.s
 import { giveBackRoom } from "./make-room.server.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { sumOf } from "#app/features/books/ledger/payment.ts";
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 

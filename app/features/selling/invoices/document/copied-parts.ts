@@ -1,4 +1,7 @@
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import type { InvoiceContent } from "./invoice-document.ts";
 

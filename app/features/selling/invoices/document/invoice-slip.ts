@@ -1,5 +1,9 @@
 import type { InvoiceDocument } from "./invoice-document.ts";
-import { leavesAmountOpen, namesDebtor, type SlipChoice } from "#app/features/selling/invoices/fields/slip-choice.ts";
+import {
+  leavesAmountOpen,
+  namesDebtor,
+  type SlipChoice,
+} from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { balanceOf } from "#app/features/books/ledger/amount-due.ts";
 import { asksForPayment } from "./asks-for-payment.ts";
 import { billingInformation } from "#app/features/selling/qr-bill/billing-information.ts";

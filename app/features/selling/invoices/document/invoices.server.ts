@@ -13,7 +13,10 @@ import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { type Delivery, latestDeliveries } from "#app/features/selling/papers/sending/deliveries.server.ts";
-import type { InvoiceContent, InvoiceItem } from "#app/features/selling/invoices/document/invoice-document.ts";
+import type {
+  InvoiceContent,
+  InvoiceItem,
+} from "#app/features/selling/invoices/document/invoice-document.ts";
 import { itemsOf } from "#app/features/selling/invoices/document/invoice-items.server.ts";
 import type { Charge } from "#app/features/books/ledger/charge.ts";
 import { chargesOf } from "#app/features/books/ledger/charges.server.ts";

@@ -13,7 +13,11 @@ import { checkSlip } from "./check-slip.ts";
 import { draftDocument } from "./draft-document.ts";
 import { generateReference } from "./generate-reference.server.ts";
 import type { Deduction, InvoiceDocument, Sender } from "./invoice-document.ts";
-import { type NumberSeries, numberSeries, seriesIn } from "#app/features/selling/papers/numbering/number-series.ts";
+import {
+  type NumberSeries,
+  numberSeries,
+  seriesIn,
+} from "#app/features/selling/papers/numbering/number-series.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import type { Invoice } from "./invoices.server.ts";
 import { footersFor } from "#app/features/selling/invoices/texts/country-texts.ts";

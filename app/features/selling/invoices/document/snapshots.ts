@@ -4,7 +4,10 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { vatRowsSchema } from "#app/features/books/ledger/payment.ts";
 import { storedOf } from "#app/platform/forms/field-record.ts";
 

@@ -10,7 +10,7 @@ import { referenceFields } from "#app/features/selling/invoices/fields/payment-f
 import { insertPrepared } from "#app/platform/database/prepared-query.server.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
-import { holdsPaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { holdsPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { ClientOfPaper } from "./link-client.server.ts";
 import { searchText } from "./search-text.ts";
 

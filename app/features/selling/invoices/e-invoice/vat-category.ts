@@ -1,4 +1,7 @@
-import type { InvoiceDocument, InvoiceItem } from "#app/features/selling/invoices/document/invoice-document.ts";
+import type {
+  InvoiceDocument,
+  InvoiceItem,
+} from "#app/features/selling/invoices/document/invoice-document.ts";
 import { normaliseVatNumber } from "#app/swiss/uid.ts";
 
 /** UNCL 5305: standard, exempt, export, outside the scope, and 0 % for a reason that nobody has said. */

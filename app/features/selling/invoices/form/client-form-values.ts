@@ -1,5 +1,8 @@
 import type { Client } from "#app/features/selling/clients/client.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { ClientFormValues, ClientOption } from "./client-option.ts";
 

@@ -1,7 +1,10 @@
 import { invoiceFields, contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import { senderAddressFields, senderFields } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { capsOf } from "#app/platform/forms/field-record.ts";
 
 const { description, unit, discount, details } = itemFields;

@@ -6,7 +6,10 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { itemValues } from "./item-values.ts";

@@ -5,7 +5,10 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { isBlankRow } from "./blank-row.ts";
 import { type FieldRecord, type NamesOf, namesOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";

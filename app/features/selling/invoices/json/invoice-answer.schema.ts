@@ -8,7 +8,10 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { CURRENCIES } from "#app/swiss/money.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import {

@@ -14,7 +14,10 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { discountTotalOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";

@@ -7,7 +7,11 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { renderInvoicePdf } from "./invoice-pdf.server.ts";
-import { findInvoice, findInvoices, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import {
+  findInvoice,
+  findInvoices,
+  type Invoice,
+} from "#app/features/selling/invoices/document/invoices.server.ts";
 import { documentTitle } from "#app/features/selling/invoices/view/document-title.ts";
 import { markOf } from "#app/features/selling/invoices/view/invoice-mark.ts";
 import { testMark } from "./original-pdf.server.ts";

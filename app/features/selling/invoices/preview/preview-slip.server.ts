@@ -1,5 +1,9 @@
 import { billSaying } from "#app/features/selling/invoices/document/invoice-slip.ts";
-import { leavesAmountOpen, namesDebtor, type SlipChoice } from "#app/features/selling/invoices/fields/slip-choice.ts";
+import {
+  leavesAmountOpen,
+  namesDebtor,
+  type SlipChoice,
+} from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { previewBill } from "#app/features/selling/qr-bill/preview-bill.ts";
 import type { PreviewInput } from "#app/features/selling/qr-bill/qr-bill.schema.ts";
 import { readAmount } from "#app/features/selling/qr-bill/validate-amount.ts";
@@ -15,7 +19,11 @@ import { likelyNextNumber } from "#app/features/selling/papers/numbering/allocat
 import type { Sender } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { type SlipView, slipViewOf } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { slipMessage } from "#app/features/selling/invoices/document/invoice-slip.ts";
-import { findIssuer, identify, type Issuer } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
+import {
+  findIssuer,
+  identify,
+  type Issuer,
+} from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
 import type { NumberSeries } from "#app/features/selling/papers/numbering/number-series.ts";
 import { invoiceLimits } from "#app/features/selling/invoices/limits.ts";
 import { meantPayment } from "#app/features/selling/invoices/document/payment-details.ts";

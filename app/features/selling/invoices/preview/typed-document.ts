@@ -13,7 +13,11 @@ import { itemTotal, roundsIn, type Totals, totalsOf } from "#app/features/sellin
 import { withFittingReason } from "#app/features/selling/invoices/fields/zero-rate-reason.ts";
 import { knownSlip } from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { parseSkonto, skontoText } from "#app/features/selling/invoices/fields/skonto.ts";
-import { readableDiscount, typedCurrency, typedPricing } from "#app/features/selling/invoices/form/draft-totals.ts";
+import {
+  readableDiscount,
+  typedCurrency,
+  typedPricing,
+} from "#app/features/selling/invoices/form/draft-totals.ts";
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { parseCountry } from "#app/swiss/countries.ts";

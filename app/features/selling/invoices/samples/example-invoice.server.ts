@@ -7,8 +7,14 @@ import { addDays } from "#app/swiss/dates.ts";
 import { makeScor } from "#app/swiss/reference.ts";
 import { contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { blankValuesOf } from "#app/platform/forms/field-record.ts";
-import { NOTHING_SETTLED, type InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
-import { type InvoiceSheetView, invoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
+import {
+  NOTHING_SETTLED,
+  type InvoiceDocument,
+} from "#app/features/selling/invoices/document/invoice-document.ts";
+import {
+  type InvoiceSheetView,
+  invoiceSheetView,
+} from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
 import { DEFAULT_TERM } from "#app/features/selling/invoices/fields/invoice.ts";
 import { PLAIN_PRICES, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";

@@ -20,7 +20,10 @@ import { DEFAULT_TERM } from "#app/features/selling/invoices/fields/invoice.ts";
 import { PLAIN_PRICES, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import { sampleItem } from "./sample-item.ts";
 import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
-import { type InvoiceSheetView, invoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
+import {
+  type InvoiceSheetView,
+  invoiceSheetView,
+} from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { findOwnSender } from "#app/features/selling/invoices/document/own-sender.server.ts";
 
 /** For businesses without an account (IG QR-bill, samples). */

@@ -1,5 +1,9 @@
 import { documentTitle } from "#app/features/selling/invoices/view/document-title.ts";
-import { type EmailedLetter, paperEmail, pdfAttachment } from "#app/features/selling/papers/sending/letter-email.ts";
+import {
+  type EmailedLetter,
+  paperEmail,
+  pdfAttachment,
+} from "#app/features/selling/papers/sending/letter-email.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Email } from "#app/platform/mail/email.ts";

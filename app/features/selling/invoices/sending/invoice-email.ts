@@ -1,6 +1,10 @@
 import type { Brand } from "#app/features/selling/design/brand.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
-import { type AutomaticLines, type Fact, footerOf } from "#app/features/selling/papers/sending/letter-email.ts";
+import {
+  type AutomaticLines,
+  type Fact,
+  footerOf,
+} from "#app/features/selling/papers/sending/letter-email.ts";
 import type { Labelled } from "#app/features/selling/invoices/view/invoice-view.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type PaymentFacts, paymentFacts } from "#app/features/selling/invoices/view/payment-facts.ts";

@@ -12,7 +12,7 @@ import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import { findOwnTexts } from "#app/features/selling/invoices/texts/own-texts.server.ts";
 import type { PaperKind } from "#app/features/selling/papers/paper.ts";
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 
 /** Credit notes too, which are no drafts and are sent as often as one likes. */

@@ -1,4 +1,4 @@
-import { markPaperSent } from "#app/features/selling/papers/issuing/issue-paper.server.ts";
+import { markPaperSent } from "#app/features/selling/papers/issue-paper.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invoicePaper } from "./invoice-paper.server.ts";
 

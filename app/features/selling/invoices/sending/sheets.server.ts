@@ -1,7 +1,10 @@
 import { NOTHING_SETTLED } from "#app/features/selling/invoices/document/invoice-document.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
-import { type InvoiceSheetView, invoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
+import {
+  type InvoiceSheetView,
+  invoiceSheetView,
+} from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { type Locale, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { pdfTexts } from "#app/features/selling/invoices/view/pdf-texts.server.ts";

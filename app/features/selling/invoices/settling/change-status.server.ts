@@ -1,4 +1,4 @@
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";

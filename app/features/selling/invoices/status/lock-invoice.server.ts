@@ -1,7 +1,7 @@
 import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { type InvoiceAction, requireAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
-import { lockPaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { lockPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 
 /** Changes follow one another until the transaction ends. @throws AppError `invoice.not_found`, `session.required` */

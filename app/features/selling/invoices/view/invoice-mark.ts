@@ -1,5 +1,8 @@
 import { formatDay } from "#app/swiss/dates.ts";
-import type { InvoiceDocument, InvoiceMark } from "#app/features/selling/invoices/document/invoice-document.ts";
+import type {
+  InvoiceDocument,
+  InvoiceMark,
+} from "#app/features/selling/invoices/document/invoice-document.ts";
 import type { InvoiceStatus } from "#app/features/selling/invoices/fields/invoice.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 

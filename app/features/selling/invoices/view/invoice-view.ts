@@ -1,7 +1,10 @@
 import { asksForPayment } from "#app/features/selling/invoices/document/asks-for-payment.ts";
 import { balanceOf } from "#app/features/books/ledger/amount-due.ts";
 import type { EnvelopeWindow } from "#app/features/selling/design/design.ts";
-import type { InvoiceDocument, InvoiceItem } from "#app/features/selling/invoices/document/invoice-document.ts";
+import type {
+  InvoiceDocument,
+  InvoiceItem,
+} from "#app/features/selling/invoices/document/invoice-document.ts";
 import { formatServicePeriod, servicePeriodLabel } from "./service-period.ts";
 import { discountName } from "#app/features/selling/invoices/fields/discount.ts";
 import { discountTotalOf } from "#app/features/selling/invoices/pricing/totals.ts";

@@ -6,7 +6,10 @@ import { isAbroad } from "#app/swiss/countries.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatIban, isQrIban } from "#app/swiss/iban.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import type { InvoiceContent, InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
+import type {
+  InvoiceContent,
+  InvoiceDocument,
+} from "#app/features/selling/invoices/document/invoice-document.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 
 /** Empty when there is nothing to pay any more. */

@@ -3,7 +3,10 @@ import { AppError } from "#app/platform/errors.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { formatReference } from "#app/swiss/reference.ts";
-import { freeReference, type ReferenceRequest } from "#app/features/selling/invoices/form/free-reference.server.ts";
+import {
+  freeReference,
+  type ReferenceRequest,
+} from "#app/features/selling/invoices/form/free-reference.server.ts";
 import { defaultVatRate } from "#app/features/selling/invoices/form/invoice-draft.ts";
 import { withPickedItem } from "#app/features/selling/invoices/form/picked-item.server.ts";
 import { withRowButton } from "#app/features/selling/invoices/form/row-buttons.ts";

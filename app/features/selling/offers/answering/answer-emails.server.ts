@@ -5,7 +5,11 @@ import { asOwner } from "#app/features/people/accounts/owner.server.ts";
 import { sendBusinessEmail } from "#app/features/people/accounts/sandbox/business-email.server.ts";
 import type { Labelled } from "#app/features/selling/invoices/view/invoice-view.ts";
 import { paperEmail, pdfAttachment } from "#app/features/selling/papers/sending/letter-email.ts";
-import { type AnsweredOffer, findOffer, type Offer } from "#app/features/selling/offers/document/offers.server.ts";
+import {
+  type AnsweredOffer,
+  findOffer,
+  type Offer,
+} from "#app/features/selling/offers/document/offers.server.ts";
 import { readOfferPdf } from "#app/features/selling/offers/pdf/stored-offer-pdf.server.ts";
 import { offerTitle } from "#app/features/selling/offers/view/offer-view.ts";
 import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";

@@ -4,7 +4,7 @@ import type { OfferAnswer } from "#app/features/selling/offers/fields/offer.ts";
 import type { AnsweredOffer, Offer } from "#app/features/selling/offers/document/offers.server.ts";
 import { offerPdfHash } from "#app/features/selling/offers/pdf/stored-offer-pdf.server.ts";
 import { recordOfferHistory } from "#app/features/selling/offers/status/record-offer-history.server.ts";
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { queueAnswerEmails } from "./answer-emails.server.ts";

@@ -1,4 +1,7 @@
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { blankRow } from "#app/features/selling/invoices/form/blank-row.ts";
 import { NO_CLIENT } from "#app/features/selling/invoices/form/client-option.ts";
 import { INVOICE_CAPS } from "#app/features/selling/invoices/form/invoice-caps.ts";

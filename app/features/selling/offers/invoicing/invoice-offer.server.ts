@@ -14,7 +14,7 @@ import type { Offer } from "#app/features/selling/offers/document/offers.server.
 import { requireOfferAction } from "#app/features/selling/offers/status/offer-actions.ts";
 import { recordOfferHistory } from "#app/features/selling/offers/status/record-offer-history.server.ts";
 import { offerTitle } from "#app/features/selling/offers/view/offer-view.ts";
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";

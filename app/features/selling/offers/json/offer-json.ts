@@ -5,7 +5,10 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/selling/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { invoiceDeliveryJson, sumsJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import { decimalToNumber } from "#app/swiss/decimal.ts";

@@ -3,7 +3,11 @@ import { likelyNextNumber } from "#app/features/selling/papers/numbering/allocat
 import { seriesOf } from "#app/features/selling/papers/numbering/number-series.ts";
 import { countPreview } from "#app/features/selling/invoices/preview/preview-slip.server.ts";
 import type { PreviewView } from "#app/features/selling/invoices/preview/preview-view.ts";
-import { type Around, drawnRows, typedDocument } from "#app/features/selling/invoices/preview/typed-document.ts";
+import {
+  type Around,
+  drawnRows,
+  typedDocument,
+} from "#app/features/selling/invoices/preview/typed-document.ts";
 import type { OfferContent } from "#app/features/selling/offers/document/offer-content.ts";
 import { OFFER_CAPS } from "#app/features/selling/offers/form/offer-form.ts";
 import { VALID_DAYS } from "#app/features/selling/offers/fields/offer.ts";

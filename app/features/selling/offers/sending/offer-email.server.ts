@@ -1,6 +1,10 @@
 import type { Offer } from "#app/features/selling/offers/document/offers.server.ts";
 import { offerTitle } from "#app/features/selling/offers/view/offer-view.ts";
-import { type EmailedLetter, paperEmail, pdfAttachment } from "#app/features/selling/papers/sending/letter-email.ts";
+import {
+  type EmailedLetter,
+  paperEmail,
+  pdfAttachment,
+} from "#app/features/selling/papers/sending/letter-email.ts";
 import {
   mailWords,
   type PaperLetter,

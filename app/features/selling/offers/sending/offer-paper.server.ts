@@ -6,7 +6,7 @@ import { offerHeldBack } from "#app/features/selling/offers/status/emailed-offer
 import { allowsOffer } from "#app/features/selling/offers/status/offer-actions.ts";
 import { recordOfferHistory } from "#app/features/selling/offers/status/record-offer-history.server.ts";
 import type { PaperKind } from "#app/features/selling/papers/paper.ts";
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findOffer, type Offer } from "#app/features/selling/offers/document/offers.server.ts";
 

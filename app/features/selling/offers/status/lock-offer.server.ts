@@ -2,7 +2,7 @@ import { lockBusiness } from "#app/features/people/accounts/business.server.ts";
 import { findOffer, type Offer } from "#app/features/selling/offers/document/offers.server.ts";
 import { type OfferAction, requireOfferAction } from "#app/features/selling/offers/status/offer-actions.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
-import { lockPaper, lockRow } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { lockPaper, lockRow } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { AppError } from "#app/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { changeOffer } from "./lock-offer.server.ts";
-import { savePaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { draftAgain } from "./draft-again.ts";
 import { holdBackOffer } from "./emailed-offer.server.ts";

@@ -1,7 +1,11 @@
 import type { InvoiceMark } from "#app/features/selling/invoices/document/invoice-document.ts";
 import type { InvoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
-import { type FactView, type InvoiceView, invoiceView } from "#app/features/selling/invoices/view/invoice-view.ts";
+import {
+  type FactView,
+  type InvoiceView,
+  invoiceView,
+} from "#app/features/selling/invoices/view/invoice-view.ts";
 import { asInvoice, type OfferContent } from "#app/features/selling/offers/document/offer-content.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PaperNoun } from "#app/features/selling/papers/kinds.ts";
-import { isNumberTaken } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { isNumberTaken } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { AppError } from "#app/platform/errors.ts";

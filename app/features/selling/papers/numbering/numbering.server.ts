@@ -1,5 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { isNumberTaken } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { isNumberTaken } from "#app/features/selling/papers/paper-rows.server.ts";
 import { numberIn, type Numbering, numberSeries } from "./number-series.ts";
 
 /** Moved past numbers typed by hand, as the next invoice will be. */

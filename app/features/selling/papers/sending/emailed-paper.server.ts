@@ -1,6 +1,6 @@
 import type { PaperNoun } from "#app/features/selling/papers/kinds.ts";
 import type { PaperKind } from "#app/features/selling/papers/paper.ts";
-import { touchPaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { touchPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { addressesOf, joinAddresses } from "#app/platform/mail/addresses.ts";
 import { type HeldBack, heldBackOf } from "./held-back.ts";

@@ -1,5 +1,5 @@
 import { findAddressee } from "#app/features/selling/clients/find-addressee.server.ts";
-import { findLocked, issuePaper } from "#app/features/selling/papers/issuing/issue-paper.server.ts";
+import { findLocked, issuePaper } from "#app/features/selling/papers/issue-paper.server.ts";
 import { requireAllowed, requireSeen } from "#app/features/selling/papers/kinds.ts";
 import { paperLimits } from "#app/features/selling/papers/limits.ts";
 import type { Paper, PaperKind } from "#app/features/selling/papers/paper.ts";

@@ -1,6 +1,6 @@
-import { findLocked } from "#app/features/selling/papers/issuing/issue-paper.server.ts";
+import { findLocked } from "#app/features/selling/papers/issue-paper.server.ts";
 import type { Paper, PaperKind } from "#app/features/selling/papers/paper.ts";
-import { touchPaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { touchPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { withdrawDelivery } from "./withdraw-delivery.server.ts";

@@ -1,6 +1,9 @@
 import { findClient } from "#app/features/selling/clients/clients.server.ts";
 import { contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
+import {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import { itemTotal } from "#app/features/selling/invoices/pricing/totals.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

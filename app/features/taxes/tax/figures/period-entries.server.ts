@@ -1,7 +1,12 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
-import { type CountingEra, isOther, type MethodRun, runOn } from "#app/features/taxes/tax/method/vat-method.ts";
+import {
+  type CountingEra,
+  isOther,
+  type MethodRun,
+  runOn,
+} from "#app/features/taxes/tax/method/vat-method.ts";
 import { type Basis, FEE_KINDS } from "#app/features/taxes/tax/entries/tax-entry.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 

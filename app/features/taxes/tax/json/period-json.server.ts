@@ -1,5 +1,9 @@
 import { figureRows } from "#app/features/taxes/tax/figures/figure-rows.ts";
-import { TYPED_FIGURES, TYPED_NAMES, type TypedFigures } from "#app/features/taxes/tax/figures/typed-figures.ts";
+import {
+  TYPED_FIGURES,
+  TYPED_NAMES,
+  type TypedFigures,
+} from "#app/features/taxes/tax/figures/typed-figures.ts";
 import { fileUntil, periodCode, type TaxPeriod } from "#app/features/taxes/tax/periods/period.ts";
 import { findPeriod, listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { taxReturn } from "#app/features/taxes/tax/periods/tax-return.server.ts";

@@ -2,7 +2,10 @@ import { inputTaxOf } from "#app/features/taxes/tax/figures/return-figures.ts";
 import { figureRows } from "#app/features/taxes/tax/figures/figure-rows.ts";
 import { toDecide } from "#app/features/taxes/tax/figures/undecided.server.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
-import { type ExpenseFigures, proposedInput } from "#app/features/taxes/tax/periods/figures-of-expenses.server.ts";
+import {
+  type ExpenseFigures,
+  proposedInput,
+} from "#app/features/taxes/tax/periods/figures-of-expenses.server.ts";
 import { xmlObstacle } from "#app/features/taxes/tax/files/xml-obstacle.ts";
 import { instalmentDays } from "#app/features/taxes/tax/periods/instalments.ts";
 import { fileUntil, type TaxPeriod, type TaxReturn } from "#app/features/taxes/tax/periods/period.ts";

@@ -1,5 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { acceptInvitation, openInvitation } from "#app/features/people/seats/inviting/accept-invitation.server.ts";
+import {
+  acceptInvitation,
+  openInvitation,
+} from "#app/features/people/seats/inviting/accept-invitation.server.ts";
 import { acceptSchema } from "#app/features/people/seats/seat.schema.ts";
 import { footerFacts } from "#app/features/front/legal/footer-facts.server.ts";
 import { AppError } from "#app/platform/errors.ts";

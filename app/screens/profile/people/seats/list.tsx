@@ -1,7 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { takesBusinesses } from "#app/features/people/accounts/settings/registration.ts";
 import { findHandover } from "#app/features/people/seats/handover.server.ts";
-import { findOwnSeat, listOwnSeats, switchBusiness } from "#app/features/people/seats/own/own-seats.server.ts";
+import {
+  findOwnSeat,
+  listOwnSeats,
+  switchBusiness,
+} from "#app/features/people/seats/own/own-seats.server.ts";
 import { switchSchema } from "#app/features/people/seats/seat.schema.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,5 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { ownerOfIdentity, signInByProvider } from "#app/features/people/accounts/provider/identities.server.ts";
+import {
+  ownerOfIdentity,
+  signInByProvider,
+} from "#app/features/people/accounts/provider/identities.server.ts";
 import {
   identityAtProvider,
   type ProvenIdentity,

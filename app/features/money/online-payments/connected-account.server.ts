@@ -8,7 +8,10 @@ import {
   replaceProvider,
   saveProviderState,
 } from "#app/features/money/online-payments/provider/providers.server.ts";
-import { askingStripe, nullIfUnknown } from "#app/features/money/online-payments/stripe/stripe-failure.server.ts";
+import {
+  askingStripe,
+  nullIfUnknown,
+} from "#app/features/money/online-payments/stripe/stripe-failure.server.ts";
 import { requirePro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import {

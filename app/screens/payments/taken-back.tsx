@@ -14,7 +14,7 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
-import { Reversal } from "#app/ui/payments/taken-back/reversal.tsx";
+import { Reversal } from "#app/ui/payments/reversal.tsx";
 
 export const handle = { title: "payments:takenBack.title" };
 

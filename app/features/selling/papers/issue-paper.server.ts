@@ -1,6 +1,6 @@
 import { type PaperNoun, requireAllowed, requireSeen } from "#app/features/selling/papers/kinds.ts";
 import type { Paper, PaperKind } from "#app/features/selling/papers/paper.ts";
-import { lockPaper } from "#app/features/selling/papers/storing/paper-rows.server.ts";
+import { lockPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";

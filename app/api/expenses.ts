@@ -39,7 +39,7 @@ const changes = replacing(
   },
 );
 
-const route = apiCalls("books/expenses", {
+const route = apiCalls("expenses", {
   listExpenses: handle(async (ctx, { url: { searchParams } }) => {
     const query = {
       search: searchOf(searchParams),

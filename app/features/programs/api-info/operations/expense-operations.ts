@@ -5,7 +5,7 @@ import { RECEIPT_TYPES } from "#app/features/taxes/expenses/receipts/receipt-fil
 import { call, create, LIST, operationsOf } from "#app/features/programs/api-info/operations/operation.ts";
 
 export const EXPENSE_OPERATIONS = operationsOf({
-  module: "books/expenses",
+  module: "expenses",
   scope: "expenses",
   needs: ["books", "act"],
 })({
