@@ -126,7 +126,8 @@ onDatabaseOfDay((open) => {
 it("only e-mails of accounts and seats, and messages to the operator, leave without asking whose they are", () => {
   const sending = sources("app").filter((file) => /\bmailer\b[^;]*\.send\(/.test(codeOf(file)));
   const others = sending.filter(
-    (file) => !/^app\/(features\/(accounts|contact|operator|seats)|platform\/mail)\//.test(file),
+    (file) =>
+      !/^app\/(features\/(people\/(accounts|operator|seats)|running\/contact)|platform\/mail)\//.test(file),
   );
   expect(sending.length).toBeGreaterThan(0);
   expect(others).toEqual([]);

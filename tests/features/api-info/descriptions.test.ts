@@ -6,7 +6,7 @@ import { describe as describeDocument } from "#app/features/programs/api-info/de
 import { callsIn } from "#app/features/programs/api-info/descriptions/document.ts";
 import { openApiDocument } from "#app/features/programs/api-info/openapi.ts";
 
-const FOLDER = path.join(import.meta.dirname, "../../../app/features/api-info/descriptions/texts");
+const FOLDER = path.join(import.meta.dirname, "../../../app/features/programs/api-info/descriptions/texts");
 
 const document = openApiDocument("http://localhost:3000");
 
