@@ -142,7 +142,7 @@ test("with a VAT number a row is asked why it is at 0 %, and no longer at anothe
   await open(page, "/profile/business");
   await page.locator('[name="vatNumber"]').fill("CHE-116.281.710");
   await page.locator('[name="vatNumber"]').press("Enter");
-  await expect(page.getByRole("status")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Profile saved" })).toBeVisible();
   await open(page, "/invoice/create");
   const reason = page.locator('[name="items[0].zeroRateReason"]');
   await fillRow(page, 0, { ...CONCEPT, quantity: "1", unitPrice: "100.00" });

@@ -1,5 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { ClosedDaysTable } from "#app/platform/database/schema/book.ts";
+import type { BookingsTable, ClosedDaysTable } from "#app/platform/database/schema/book.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { addDays, type Day, formatDay, yearOf } from "#app/swiss/dates.ts";
 
@@ -20,17 +20,23 @@ export function closedDaysOf(ctx: BusinessContext): Promise<ClosedSpan[]> {
     .execute();
 }
 
-/**
- * Where something counts that happened on `day`: then, or on the first open day after it. @param isDeclared in a VAT
- * return, so that filed ones close their days
- */
-export function firstOpenDay(closed: readonly ClosedSpan[], isDeclared: boolean, day: Day): Day {
-  const holding = closingOf(closed, isDeclared, day);
-  return holding ? firstOpenDay(closed, isDeclared, addDays(holding.to, 1)) : day;
+/** For what a filed return closes its days: for all that returns declare, and for whatever is of its own basis. */
+interface Counting {
+  basis: BookingsTable["basis"];
+  isDeclared: boolean;
 }
 
-function closingOf(closed: readonly ClosedSpan[], isDeclared: boolean, day: Day): ClosedSpan | undefined {
-  return closed.find(({ basis, from, to }) => (basis === "" || isDeclared) && from <= day && day <= to);
+const UNCOUNTED: Counting = { basis: "", isDeclared: false };
+
+/** Where something counts that happened on `day`: then, or on the first open day after it. */
+export function firstOpenDay(closed: readonly ClosedSpan[], counting: Counting, day: Day): Day {
+  const holding = closingOf(closed, counting, day);
+  return holding ? firstOpenDay(closed, counting, addDays(holding.to, 1)) : day;
+}
+
+function closingOf(closed: readonly ClosedSpan[], counting: Counting, day: Day): ClosedSpan | undefined {
+  const isFor = ({ basis }: ClosedSpan) => basis === "" || counting.isDeclared || basis === counting.basis;
+  return closed.find((span) => isFor(span) && span.from <= day && day <= span.to);
 }
 
 /** With the business locked. */
@@ -63,10 +69,10 @@ export async function reopenDays(ctx: BusinessContext, kind: ClosedSpan["kind"],
 /** For days that a person types. @throws AppError `year.closed`, `journal.handed_over`, with the first open day */
 export async function requireOpenDay(ctx: BusinessContext, ...days: Day[]): Promise<void> {
   const closed = await closedDaysOf(ctx);
-  const day = days.find((one) => closingOf(closed, false, one));
+  const day = days.find((one) => closingOf(closed, UNCOUNTED, one));
   if (day === undefined) return;
-  const open = formatDay(firstOpenDay(closed, false, day), ctx.locale);
-  if (closingOf(closed, false, day)?.kind === "year") throw yearIsClosed(yearOf(day), open);
+  const open = formatDay(firstOpenDay(closed, UNCOUNTED, day), ctx.locale);
+  if (closingOf(closed, UNCOUNTED, day)?.kind === "year") throw yearIsClosed(yearOf(day), open);
   throw new AppError("journal.handed_over", [], undefined, { params: { day: open } });
 }
 

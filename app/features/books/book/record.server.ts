@@ -46,7 +46,7 @@ export async function recordBook(
   const ids = held.map(({ id }) => id);
   const booked = await rowsOf(ctx, holder, ids);
   const openDay = ({ basis, fact_day }: Entry, day: Day) =>
-    firstOpenDay(days.closed, days.isDeclared(basis, fact_day), day);
+    firstOpenDay(days.closed, { basis, isDeclared: days.isDeclared(basis, fact_day) }, day);
   const placed = held.flatMap((one) => {
     const entries = changes(ctx.today, holder, one, booked.get(one.id) ?? []);
     const isUndone = entries.every(({ reverses }) => reverses !== null);

@@ -3,12 +3,15 @@ import {
   credit,
   expense,
   file,
+  handOverUntil,
   invoice,
   method,
   pay,
   refund,
+  undoPay,
   unspend,
 } from "../../../support/book/acts.ts";
+import { bank, WITH_REFERENCE } from "../../../support/book/further-acts.ts";
 import { type WorkedCase, workedCases } from "../../../support/book/worked-case.ts";
 
 const RECEIVED = { consideration: "received" };
@@ -181,6 +184,27 @@ workedCases([
       "2026-08-20 1100/2030 540.50",
     ],
     returns: { "2026-Q2": HALF, "2026-Q3": "200 -500 · 303 -500/-40.5 · 510 -40.5" },
+  },
+  {
+    it: "money that counts later, in a quarter of another consideration, can be undone once that is filed",
+    acts: [
+      ["2026-08-10", invoice("A", [[1000, 8.1]], WITH_REFERENCE)],
+      ["2026-10-05", handOverUntil("2026-09-30")],
+      ["2026-10-06", bank(1081, ["A"], { as: "money", valueOn: "2026-08-20" })],
+      ["2026-10-07", method({ validFrom: "2026-10-01", ...RECEIVED })],
+      ["2027-01-10", file("2026-Q3")],
+      ["2027-01-11", file("2026-Q4")],
+      ["2027-01-12", undoPay("money")],
+    ],
+    book: [
+      ...sold("2026-08-10"),
+      "2026-10-01 (2026-08-20) 1020/1100 1081.00",
+      "2026-10-01 (2026-09-30) 2200/2201 81.00",
+      "2026-10-01 (2026-08-20) 1100/1020 1081.00 taken back",
+    ],
+    // Open again at the change, it comes off, as its money will count when it comes.
+    returns: { "2026-Q3": ONE, "2027-Q1": TAKEN_OFF },
+    agrees: false,
   },
   ...changedAround("agreed", [["2026-07-01", "received"]], {
     "2026-Q2": ONE,
