@@ -48,7 +48,8 @@ onEachDatabase((open) => {
     expect(before.payable).toBe(8.1);
     expect(before.checks).toContainEqual({ name: "exchangeRates", isMet: false });
     await expect(closePeriod(ctx, third, before.hash)).rejects.toMatchObject({
-      code: "tax_period.not_ready",
+      code: "journal.rates_missing",
+      params: { months: "2026-07" },
     });
     expect(await missingRates(ctx, ALWAYS)).toEqual(["2026-07"]);
     await rate(ctx, "2026-07", 93_565);

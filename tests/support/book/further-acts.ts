@@ -24,13 +24,14 @@ interface Moved {
   valueOn?: Day;
   /** Takes back what came in. */
   isReversal?: boolean;
+  currency?: "CHF" | "EUR";
 }
 
 /** A bank file of today with money for these invoices, CHF; `as` names the payment. */
 export function bank(
   amount: number,
   names: readonly string[],
-  { as = "", valueOn, isReversal }: Moved = {},
+  { as = "", valueOn, isReversal, currency = "CHF" }: Moved = {},
 ): Act {
   return async (ctx, made) => {
     const references = await Promise.all(names.map((name) => referenceOf(ctx, made, name)));
@@ -45,6 +46,7 @@ export function bank(
       [
         {
           amount: amount.toFixed(2),
+          currency,
           bookedOn: day,
           valueOn: day,
           ref: `REF-${files}`,
@@ -52,7 +54,7 @@ export function bank(
           ...back,
         },
       ],
-      { messageId: `MSG-${files}` },
+      { messageId: `MSG-${files}`, statements: [{ currency }] },
     );
     if (as) made.set(as, results[0]?.payment?.id ?? "");
   };

@@ -1,18 +1,19 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Day } from "#app/swiss/dates.ts";
+import { closedDaysOf, firstOpenDay } from "./closed-days.server.ts";
 
-interface Waiting {
-  id: string;
-  /** `YYYY-MM` without a rate of exchange that something of it needs. */
-  months: readonly string[];
+/** What happened on a day and is not booked, as a month (`YYYY-MM`) has no rate of exchange. */
+export interface Waiting {
+  month: string;
+  day: Day;
 }
 
 /** Documents and payments in EUR that are not, or not wholly, in the book. @param all that were read */
 export async function noteMissingRates(
   ctx: BusinessContext,
   holder: "invoice" | "payment",
-  all: readonly Waiting[],
+  all: readonly { id: string; waiting: readonly Waiting[] }[],
 ): Promise<void> {
   if (all.length === 0) return;
   const ids = all.map(({ id }) => id);
@@ -21,27 +22,34 @@ export async function noteMissingRates(
     .where("holder", "=", holder)
     .where("holder_id", "in", ids)
     .execute();
-  const rows = all.flatMap(({ id, months }) =>
-    [...new Set(months)].map((month) => ({ business_id: ctx.businessId, holder, holder_id: id, month })),
+  const rows = all.flatMap(({ id, waiting }) =>
+    [...new Map(waiting.map((one) => [`${one.month} ${one.day}`, one])).values()].map((one) => {
+      return { business_id: ctx.businessId, holder, holder_id: id, ...one };
+    }),
   );
   if (rows.length > 0) await ctx.db.insertInto("missing_rates").values(rows).execute();
 }
 
-/** Months of these days for which money or documents in EUR wait, oldest first. */
+/** Months for whose rate something waits that happened in these days, or will count in them; oldest first. */
 export async function missingMonths(
   ctx: BusinessContext,
   { from, to }: { from: Day; to: Day },
 ): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("missing_rates")
-    .select("month")
+    .select(["month", "day"])
     .distinct()
     .where("business_id", "=", ctx.businessId)
-    .where("month", ">=", from.slice(0, 7))
-    .where("month", "<=", to.slice(0, 7))
+    .where("day", "<=", to)
     .orderBy("month")
     .execute();
-  return rows.map(({ month }) => month);
+  if (rows.length === 0) return [];
+  const closed = await closedDaysOf(ctx);
+  const isIn = ({ day }: Waiting) =>
+    [day, firstOpenDay(closed, false, day), firstOpenDay(closed, true, day)].some(
+      (one) => from <= one && one <= to,
+    );
+  return [...new Set(rows.filter(isIn).map(({ month }) => month))];
 }
 
 /** @throws AppError `journal.rates_missing` while the book of these days is not complete */

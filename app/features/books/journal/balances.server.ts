@@ -6,6 +6,7 @@ import {
   type Chart,
 } from "#app/features/books/book/accounts.ts";
 import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
+import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
 import { readsMayLag, type UserContext } from "#app/platform/context.server.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -51,6 +52,7 @@ export async function balancesJson(ctx: UserContext, span: DaySpan) {
   const balances = await accountBalances(ctx, span);
   return {
     ...span,
+    missingRates: await missingMonths(ctx, span),
     accounts: balances.map(({ number, name, opening, debit, credit, closing }) => ({
       number,
       name,

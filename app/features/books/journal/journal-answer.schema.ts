@@ -28,6 +28,7 @@ export const balancesAnswer = z
   .object({
     from: day,
     to: day,
+    missingRates: z.array(z.string()),
     accounts: z.array(
       z
         .object({

@@ -3,6 +3,7 @@ import { isBookingNumber, readCursor, writeCursor } from "#app/platform/lists/cu
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
 import type { Chart } from "#app/features/books/book/accounts.ts";
+import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
 import { chartOfBusiness } from "./chart.server.ts";
 import { type JournalBooking, type JournalFilter, journalPage } from "./journal.server.ts";
 
@@ -26,6 +27,7 @@ export async function journalJson(
   const chart = await chartOfBusiness(ctx);
   return {
     bookings: page.bookings.map((booking) => bookingJson(booking, chart)),
+    missingRates: await missingMonths(ctx, filter),
     limit,
     has_more: page.next !== null,
     next_cursor: page.next ? writeCursor({ order: ORDER, value: page.next.day, id: page.next.id }) : null,

@@ -116,7 +116,7 @@ export const ANSWERS = {
   BankFileImport: bankFileImportAnswer,
   TaxPeriod: taxPeriodAnswer,
   TaxPeriodList: z.strictObject({ taxPeriods: z.array(taxPeriodHeadAnswer), ...pages }),
-  Journal: z.strictObject({ bookings: z.array(bookingAnswer), ...steps }),
+  Journal: z.strictObject({ bookings: z.array(bookingAnswer), missingRates: z.array(z.string()), ...steps }),
   TaxDocumentList: z.strictObject({ documents: z.array(taxDocumentAnswer), ...steps }),
   VatMethod: vatMethodAnswer,
   VatMethodList: z.strictObject({ methods: z.array(vatMethodAnswer) }),

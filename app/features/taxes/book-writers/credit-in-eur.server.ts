@@ -1,4 +1,6 @@
 import type { BookFact } from "#app/features/books/book/bookings.ts";
+import type { Waiting } from "#app/features/books/book/missing-rates.server.ts";
+import { monthOf, rateOn } from "#app/features/taxes/tax/rates/rates.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
@@ -8,7 +10,9 @@ interface CreditMove {
   sourceId: string;
   day: Day;
   cents: number;
+  /** Null for what waits for a rate, of the month of its day unless `month` says another. */
   chf: Rappen | null;
+  month?: string;
 }
 
 export async function creditMovesIn(ctx: BusinessContext, paymentIds: readonly string[]) {
@@ -25,29 +29,43 @@ export async function creditMovesIn(ctx: BusinessContext, paymentIds: readonly s
 }
 
 function movesOf({ document, entries }: ReadDocument, paymentId: string): CreditMove[] {
-  const isMissing = entries.missing.length > 0;
   const used = entries.books
     .filter((book) => book.paymentId === paymentId && ["credit_used", "refund"].includes(book.kind))
     .map(({ kind, sourceId, day, original, amount }): CreditMove => {
       const sign = kind === "refund" ? 1 : -1;
-      return { sourceId, day, cents: sign * original, chf: isMissing ? null : sign * amount };
+      return { sourceId, day, cents: sign * original, chf: sign * amount };
     });
   if (document.id !== paymentId || !document.counts) return used;
-  const { id: sourceId, issueDate: day, total: cents } = document;
+  const { id: sourceId, issueDate: day, total: cents, rates } = document;
   const turnover = entries.tax.filter(({ basis }) => basis === "agreed");
   const chf = [
     ...turnover.map(({ net, vat }) => net + vat),
     ...entries.books.filter(({ kind }) => kind === "credit_rounding").map(({ amount }) => amount),
   ].reduce((sum, amount) => sum - amount, 0);
-  return [{ sourceId, day, cents, chf: isMissing ? null : chf }, ...used];
+  const isMissing = rates !== null && rateOn(rates, day) === null;
+  const month = rates ? monthOf(rates, day) : "";
+  return [{ sourceId, day, cents, month, chf: isMissing ? null : chf }, ...used];
 }
 
-/** Whatever is used or paid back leaves by what it came in with, and nothing stays of credit that is used up. */
-export function creditDifferences(paymentId: string, moves: readonly CreditMove[]): BookFact[] {
+/**
+ * Whatever is used or paid back leaves by what it came in with, and nothing stays of credit that is used up. From the
+ * first move without a rate on they wait.
+ */
+export function creditDifferences(paymentId: string, moves: readonly CreditMove[]) {
+  const ordered = moves
+    .filter(({ cents }) => cents !== 0)
+    .toSorted((a, b) => (a.day === b.day ? b.cents - a.cents : a.day < b.day ? -1 : 1));
+  const first = ordered.findIndex(({ chf }) => chf === null);
+  const known = first < 0 ? ordered : ordered.slice(0, first);
+  const waiting = ordered.flatMap(({ chf, day, month = day.slice(0, 7) }, index): Waiting[] =>
+    chf === null ? ordered.slice(index).map(({ day }) => ({ month, day })) : [],
+  );
+  return { differences: differencesOf(paymentId, known), waiting };
+}
+
+function differencesOf(paymentId: string, moves: readonly CreditMove[]): BookFact[] {
   let [cents, chf] = [0, 0];
-  const ordered = moves.toSorted((a, b) => (a.day === b.day ? b.cents - a.cents : a.day < b.day ? -1 : 1));
-  if (ordered.some((move) => move.chf === null)) return [];
-  return ordered.flatMap(({ sourceId, day, ...move }): BookFact[] => {
+  return moves.flatMap(({ sourceId, day, ...move }): BookFact[] => {
     const before = { cents, chf };
     cents += move.cents;
     chf += move.chf ?? 0;

@@ -1,4 +1,5 @@
-import { type Rates, rateOfMoney, rateOn } from "#app/features/taxes/tax/rates/rates.ts";
+import { monthOf, type Rates, rateOfMoney, rateOn } from "#app/features/taxes/tax/rates/rates.ts";
+import type { Waiting } from "#app/features/books/book/missing-rates.server.ts";
 import { inChf } from "#app/swiss/currency/exchange-rate.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { BookEntry } from "./book-entries.ts";
@@ -9,8 +10,8 @@ import type { ReceivedInChf } from "./received-in-chf.server.ts";
 export interface Entries {
   tax: TaxEntry[];
   books: BookEntry[];
-  /** `YYYY-MM` without a rate that the document needs; what depends on it is left out. */
-  missing: string[];
+  /** What is left out until its month has a rate. */
+  missing: Waiting[];
 }
 
 /**
@@ -27,24 +28,21 @@ export function entriesInChf(
   const tax = taxEntriesOf(document);
   const { rates } = document;
   if (rates === null) return { tax, books, missing: [] };
-  const missing = new Set<string>();
+  const missing: Waiting[] = [];
   const converted = tax.flatMap((entry) => {
     const day = entry.basis === "agreed" ? document.issueDate : entry.day;
     const rate = rateOn(rates, day);
-    if (rate === null) missing.add(day.slice(0, 7));
+    if (rate === null) missing.push({ month: monthOf(rates, day), day: entry.day });
     return rate === null ? [] : [{ ...entry, net: inChf(entry.net, rate), vat: inChf(entry.vat, rate) }];
   });
   const own = rateOn(rates, document.issueDate);
   if (own === null) {
-    if (books.length > 0) missing.add(document.issueDate.slice(0, 7));
-    return { tax: converted, books: [], missing: [...missing].sort() };
+    const month = monthOf(rates, document.issueDate);
+    missing.push(...books.map(({ day }) => ({ month, day })));
+    return { tax: converted, books: [], missing };
   }
   const moves = movesOf(tax, converted, books);
-  return {
-    tax: converted,
-    books: booked(moves, { own, rates, missing, received }),
-    missing: [...missing].sort(),
-  };
+  return { tax: converted, books: booked(moves, { own, rates, missing, received }), missing };
 }
 
 /** What changes the debt of the client, in the order of its days; money comes last. */
@@ -81,7 +79,7 @@ function rankOf({ cents, book }: Move): number {
 interface Rated {
   own: number;
   rates: Rates;
-  missing: Set<string>;
+  missing: Waiting[];
   received: ReceivedInChf;
 }
 
@@ -102,7 +100,7 @@ function booked(moves: Move[], { own, rates, missing, received }: Rated): BookEn
     if (!isByBank(entry)) return [entry];
     const rate = rateOfMoney(rates, entry.day);
     const inBank = received(entry.paymentId, entry.original) ?? (rate && inChf(entry.original, rate));
-    if (inBank === null) missing.add(entry.day.slice(0, 7));
+    if (inBank === null) missing.push({ month: entry.day.slice(0, 7), day: entry.day });
     if (inBank === null) return [entry];
     const difference = inBank - amount;
     const gain = entry.kind === "payment" ? difference : -difference;

@@ -25,7 +25,7 @@ export async function heldInvoices(
   await noteMissingRates(
     ctx,
     "invoice",
-    inEur.map(({ document, entries }) => ({ id: document.id, months: entries.missing })),
+    inEur.map(({ document, entries }) => ({ id: document.id, waiting: entries.missing })),
   );
   const runs = methodRuns(methods);
   return documents.map(({ document, entries, suppliedBy, ...held }) => {

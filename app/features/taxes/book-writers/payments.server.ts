@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type BookFact, linesOf, NO_VAT } from "#app/features/books/book/bookings.ts";
-import { noteMissingRates } from "#app/features/books/book/missing-rates.server.ts";
+import { noteMissingRates, type Waiting } from "#app/features/books/book/missing-rates.server.ts";
 import type { Held } from "#app/features/books/book/record.server.ts";
 import { standingRefunds } from "#app/features/money/payments/refunds/refunds.server.ts";
 import { exchangeRates } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
@@ -30,7 +30,7 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
   const settled = await settledBy(ctx, ids);
   const refunds = Map.groupBy(await refundsOf(ctx, ids), ({ paymentId }) => paymentId);
   const worthOf = await valuing(ctx, payments);
-  const waiting: { id: string; months: string[] }[] = [];
+  const noted: { id: string; waiting: Waiting[] }[] = [];
   const inEur = payments.flatMap(({ id, currency }) => (currency === "EUR" ? id : []));
   const movesIn = await creditMovesIn(ctx, inEur);
   const held = payments.map(({ id, name, clientId, ...payment }): Held => {
@@ -57,15 +57,15 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
         const cents = kind === "credit" ? original : -original;
         return { sourceId, day, cents, chf: worth(cents, day) };
       });
-    const months = moves.flatMap(({ cents, chf, day }) =>
-      cents !== 0 && chf === null ? day.slice(0, 7) : [],
-    );
-    if (currency === "EUR") waiting.push({ id, months });
-    const differences = currency === "EUR" ? creditDifferences(id, [...moves, ...movesIn(id)]) : [];
+    const isInEur = currency === "EUR";
+    const { differences, waiting } = creditDifferences(id, isInEur ? [...moves, ...movesIn(id)] : []);
+    if (payment.fee && worth(payment.fee, paidOn) === null)
+      waiting.push({ month: paidOn.slice(0, 7), day: paidOn });
+    if (isInEur) noted.push({ id, waiting });
     const lines = [...facts, ...back, ...differences].flatMap((fact) => linesOf(fact, NO_VAT));
     return { id, number: "", name, clientId, lines, hasEnded: false };
   });
-  await noteMissingRates(ctx, "payment", waiting);
+  await noteMissingRates(ctx, "payment", noted);
   return held;
 }
 

@@ -27,7 +27,7 @@ import {
   supplyDayOf,
 } from "#app/features/taxes/tax/entries/rate-decision.ts";
 import { exchangeRates } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
-import { type Rates, ratesAsOn } from "#app/features/taxes/tax/rates/rates.ts";
+import type { Rates } from "#app/features/taxes/tax/rates/rates.ts";
 import { bookEntriesOf } from "./book-entries.ts";
 import type { TaxedDocument } from "./entries-of.ts";
 import { type Entries, entriesInChf } from "./in-chf.ts";
@@ -191,8 +191,7 @@ function onDayOfUse<A extends Allocation>(allocation: A): A {
 const NO_RATES: ReadonlyMap<string, number> = new Map();
 
 function ratesOf({ corrects, exchange_rate: typed }: Row, byMonth: Rates["byMonth"]): Rates {
-  const own = { typed, byMonth };
-  return corrects ? ratesAsOn(own, fromJson(correctsSnapshot, corrects).issueDate) : own;
+  return { typed, byMonth, takesBack: corrects ? fromJson(correctsSnapshot, corrects).issueDate : undefined };
 }
 
 function correctedDayOf({ corrects }: Row): Day | null {

@@ -26,6 +26,7 @@ export const yearAnswer = z
     vat: byBasis,
     openAtStart: z.number(),
     openAtEnd: z.number(),
+    missingRates: z.array(z.string()),
     closings: z.array(
       z
         .object({

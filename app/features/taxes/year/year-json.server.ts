@@ -1,4 +1,5 @@
 import type { Category } from "#app/features/books/book/categories.ts";
+import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import { closingsOf, hashOfYear } from "./close-year.server.ts";
@@ -34,6 +35,7 @@ export async function yearJson(ctx: UserContext, text: string) {
     vat: byBasisJson(vat),
     openAtStart: rappenToNumber(figures.openAtStart),
     openAtEnd: rappenToNumber(figures.openAtEnd),
+    missingRates: await missingMonths(ctx, { from, to }),
     closings: closings.map(({ year: _year, ...closing }) => closing),
   };
 }

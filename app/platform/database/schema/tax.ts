@@ -90,12 +90,13 @@ export interface ExchangeRatesTable {
   rate: number;
 }
 
-/** Months without a rate that an invoice in EUR needs; until then it brings nothing into returns and journal. */
+/** Months without a rate that a document or payment in EUR needs; what happened on `day` is not booked until then. */
 export interface MissingRatesTable {
   business_id: string;
   holder: "invoice" | "payment";
   holder_id: string;
   month: string;
+  day: string;
 }
 
 /** A year that was closed, and how it was opened again. `hash` names the figures that were shown. */

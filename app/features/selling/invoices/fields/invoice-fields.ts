@@ -82,8 +82,8 @@ export const invoiceFields = {
     rule: exchangeRateRule,
     cap: 10,
     about:
-      "CHF for 1 EUR, with at most 5 decimals, by which an invoice in EUR counts in VAT return and accounts. " +
-      "Left out: the monthly mean rate of the account.",
+      "CHF for 1 EUR, with at most 5 decimals, by which turnover and VAT of an invoice in EUR count. " +
+      "Left out: the monthly mean rate of the account, by which its money counts where the month has one.",
     aboutToAssistants: "CHF for 1 EUR, only to set a rate by hand",
     headings: ["wechselkurs", "kurs", "exchange rate", "taux de change", "tasso di cambio"],
   },

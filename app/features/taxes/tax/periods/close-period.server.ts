@@ -1,6 +1,7 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { recordEvent } from "#app/features/running/events/record-event.server.ts";
 import { closeDays } from "#app/features/books/book/closed-days.server.ts";
+import { requireRates } from "#app/features/books/book/missing-rates.server.ts";
 import { type LateScope, openLateEntries } from "#app/features/taxes/tax/figures/period-entries.server.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -17,7 +18,7 @@ import { taxReturn } from "./tax-return.server.ts";
  * Keeps the return as it was seen, and holds its entries. Closing again what was closed with the same figures changes
  * nothing. @param seen the hash of the return that was shown
  * @throws AppError `tax_period.not_found`, `tax_period.changed` where the figures are not those that were seen,
- * `tax_period.not_ready` while a check is not met
+ * `journal.rates_missing` with the months, `tax_period.not_ready` while another check is not met
  */
 export async function closePeriod(ctx: UserContext, id: string, seen: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
@@ -26,7 +27,10 @@ export async function closePeriod(ctx: UserContext, id: string, seen: string): P
     const { content, hash } = await taxReturn(ctx, period);
     if (hash !== seen) throw new AppError("tax_period.changed");
     if (period.state === "closed") return;
-    if (content.checks.some(({ isMet }) => !isMet)) throw new AppError("tax_period.not_ready");
+    const unmet = content.checks.filter(({ isMet }) => !isMet).map(({ name }) => name);
+    if (unmet.includes("exchangeRates"))
+      await requireRates(ctx, { from: period.startsOn, to: period.endsOn });
+    if (unmet.length > 0) throw new AppError("tax_period.not_ready");
     await settleReturn(ctx, period, content);
     await hold(ctx, period);
     await ctx.db

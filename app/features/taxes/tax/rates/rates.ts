@@ -3,12 +3,13 @@ import type { Day } from "#app/swiss/dates.ts";
 export interface Rates {
   typed: number;
   byMonth: ReadonlyMap<string, number>;
+  /** The day of the document that is taken back: all of it counts by the rate of that one. */
+  takesBack?: Day | undefined;
 }
 
-/** Of what takes back a document of that day: it counts by the rate of that document. */
-export function ratesAsOn(rates: Rates, day: Day): Rates {
-  const typed = rateOn(rates, day);
-  return typed === null ? { typed: 0, byMonth: new Map() } : { ...rates, typed };
+/** `YYYY-MM`, by whose rate something of that day counts. */
+export function monthOf({ takesBack }: Rates, day: Day): string {
+  return (takesBack ?? day).slice(0, 7);
 }
 
 /** By which money of that day is worth something in CHF: that typed for its document only where the month has none. */
@@ -17,6 +18,6 @@ export function rateOfMoney({ typed, byMonth }: Rates, day: Day): number | null 
 }
 
 /** Null where the month has none. */
-export function rateOn({ typed, byMonth }: Rates, day: Day): number | null {
-  return typed || (byMonth.get(day.slice(0, 7)) ?? null);
+export function rateOn(rates: Rates, day: Day): number | null {
+  return rates.typed || (rates.byMonth.get(monthOf(rates, day)) ?? null);
 }
