@@ -6,12 +6,14 @@ import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
-import { undoWriteOff } from "#app/features/money/payments/write-off.server.ts";
+import { undoWriteOff, writeOff } from "#app/features/money/payments/write-off.server.ts";
+import { saveExchangeRate } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { accountBalances, expectJournalAgrees } from "../../support/ledger/books.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { allowEur } from "../../support/platform.ts";
 import {
   issued,
   paid,
@@ -49,6 +51,27 @@ onEachDatabase((open) => {
     await undoWriteOff(ctx, lost);
     expect((await shown(ctx)).filed).toEqual(before.filed);
     expect(hashOfYear(2025, await yearFigures(ctx, 2025))).toBe(before.year);
+  });
+
+  it("money in EUR of years closed in an older database keeps the rate of its invoice", async () => {
+    const ctx = await registeredBusiness(await open());
+    await allowEur(ctx);
+    const own = { currency: "EUR", exchangeRate: 0.9 };
+    const id = await issued(ctx, "2025-11-10", [row(1000, 8.1)], own);
+    await paid(ctx, id, 500, "2025-12-20");
+    await paid(ctx, await issued(ctx, "2026-01-10", [row(100, 0)], own), 100, "2026-01-20");
+    await closeYear(ctx, 2025, hashOfYear(2025, await yearFigures(ctx, 2025)));
+    const closed = await yearFigures(ctx, 2025);
+    for (const month of ["2025-12", "2026-01"]) await saveExchangeRate(ctx, { month, rate: 94_000 });
+
+    await beforeTheBook(ctx);
+    await enqueueJob(ctx, { name: "book.move", payload: { businessId: ctx.businessId } });
+    await runDueJobs(ctx.platform, handlers);
+    expect(await yearFigures(ctx, 2025)).toEqual(closed);
+    expect((await yearFigures(ctx, 2026)).exchange).toBe(4_00);
+    await writeOff(ctx, id, { reason: "Konkurs" });
+    expect(await yearFigures(ctx, 2025)).toEqual(closed);
+    expect((await yearFigures(ctx, 2026)).exchange).toBe(24_00);
   });
 });
 

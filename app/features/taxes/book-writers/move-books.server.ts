@@ -9,6 +9,7 @@ import { considerationOn } from "#app/features/taxes/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { readingOnce } from "#app/platform/database/json.ts";
+import { type Day, yearOf } from "#app/swiss/dates.ts";
 
 const STEP = 500;
 
@@ -130,14 +131,9 @@ export async function endMoving(ctx: BusinessContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockBusiness(ctx);
     if (await isMoved(ctx)) return;
-    const years = await ctx.db
-      .selectFrom("year_closings")
-      .select("year")
-      .where("business_id", "=", ctx.businessId)
-      .where("reopened_at", "is", null)
-      .execute();
+    const years = await closedYears(ctx);
     for (const span of await returnSpans(ctx)) await closeDays(ctx, span);
-    for (const { year } of years)
+    for (const year of years)
       await closeDays(ctx, { kind: "year", basis: "", from: `${year}-01-01`, to: `${year}-12-31` });
     await ctx.db
       .updateTable("book_heads")
@@ -145,4 +141,20 @@ export async function endMoving(ctx: BusinessContext): Promise<void> {
       .where("business_id", "=", ctx.businessId)
       .execute();
   });
+}
+
+/** While the book is written: days of years that were closed before there was one, and stay as they were. */
+export async function closedBeforeTheBook(ctx: BusinessContext): Promise<(day: Day) => boolean> {
+  const years = (await isMoved(ctx)) ? [] : await closedYears(ctx);
+  return (day) => years.includes(yearOf(day));
+}
+
+async function closedYears(ctx: BusinessContext): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom("year_closings")
+    .select("year")
+    .where("business_id", "=", ctx.businessId)
+    .where("reopened_at", "is", null)
+    .execute();
+  return rows.map(({ year }) => year);
 }

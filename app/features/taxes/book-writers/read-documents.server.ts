@@ -31,6 +31,7 @@ import type { Rates } from "#app/features/taxes/tax/rates/rates.ts";
 import { bookEntriesOf } from "./book-entries.ts";
 import type { TaxedDocument } from "./entries-of.ts";
 import { type Entries, entriesInChf } from "./in-chf.ts";
+import { closedBeforeTheBook } from "./move-books.server.ts";
 import { receivedInChf } from "./received-in-chf.server.ts";
 import { usedCreditOf } from "./used-credit.server.ts";
 
@@ -102,6 +103,7 @@ export async function readDocuments(
   const usedCredit = await usedCreditOf(ctx, [...new Set(notes)]);
   const inEur = rows.filter(({ currency }) => currency !== "CHF");
   const byMonth = inEur.length > 0 ? await exchangeRates(ctx) : NO_RATES;
+  const isKept = inEur.length > 0 ? await closedBeforeTheBook(ctx) : undefined;
   const received = await receivedInChf(
     ctx,
     inEur.flatMap(({ id }) => paymentsIn(settlements(id))),
@@ -130,7 +132,7 @@ export async function readDocuments(
         corrected: corrected?.rates ?? [],
         until: suppliedUntil(datedOf(row, ownItems)),
       }),
-      rates: row.currency === "CHF" ? null : ratesOf(row, byMonth),
+      rates: row.currency === "CHF" ? null : ratesOf(row, { byMonth, isKept }),
       total: row.total,
       vatRows,
       zeroRows: zeroRowsOf(ownItems, reason),
@@ -190,8 +192,12 @@ function onDayOfUse<A extends Allocation>(allocation: A): A {
 
 const NO_RATES: ReadonlyMap<string, number> = new Map();
 
-function ratesOf({ corrects, exchange_rate: typed }: Row, byMonth: Rates["byMonth"]): Rates {
-  return { typed, byMonth, takesBack: corrects ? fromJson(correctsSnapshot, corrects).issueDate : undefined };
+function ratesOf({ corrects, exchange_rate: typed }: Row, rates: Omit<Rates, "typed">): Rates {
+  return {
+    ...rates,
+    typed,
+    takesBack: corrects ? fromJson(correctsSnapshot, corrects).issueDate : undefined,
+  };
 }
 
 function correctedDayOf({ corrects }: Row): Day | null {

@@ -5,6 +5,8 @@ export interface Rates {
   byMonth: ReadonlyMap<string, number>;
   /** The day of the document that is taken back: all of it counts by the rate of that one. */
   takesBack?: Day | undefined;
+  /** Days whose money stays at `typed`. */
+  isKept?: ((day: Day) => boolean) | undefined;
 }
 
 /** `YYYY-MM`, by whose rate something of that day counts. */
@@ -13,7 +15,8 @@ export function monthOf({ takesBack }: Rates, day: Day): string {
 }
 
 /** By which money of that day is worth something in CHF: that typed for its document only where the month has none. */
-export function rateOfMoney({ typed, byMonth }: Rates, day: Day): number | null {
+export function rateOfMoney({ typed, byMonth, isKept }: Rates, day: Day): number | null {
+  if (typed && isKept?.(day)) return typed;
   return byMonth.get(day.slice(0, 7)) ?? (typed || null);
 }
 
