@@ -27,7 +27,7 @@ export const action = screenAction(
 
 export default function ExchangeRates() {
   const { t } = useTranslation();
-  const { rows, missing, next } = useLoaderData<typeof loader>();
+  const { rows, missing, byInvoice, next } = useLoaderData<typeof loader>();
   return (
     <Room
       name="business"
@@ -38,6 +38,9 @@ export default function ExchangeRates() {
         <p className="medium">{t("tax:rates.lead")}</p>
         {missing.length > 0 ? (
           <Message tone="note">{t("tax:rates.missing", { months: missing.join(", ") })}</Message>
+        ) : null}
+        {byInvoice.length > 0 ? (
+          <Message tone="note">{t("tax:rates.byInvoice", { months: byInvoice.join(", ") })}</Message>
         ) : null}
         {rows.length > 0 ? (
           <Band title={t("tax:rates.known")} bodyClass="">
