@@ -45,10 +45,9 @@ export async function missingMonths(
     .execute();
   if (rows.length === 0) return [];
   const closed = await closedDaysOf(ctx);
+  const openOn = (day: Day, isDeclared: boolean) => firstOpenDay(closed, { basis: "", isDeclared }, day);
   const isIn = ({ day }: Waiting) =>
-    [day, firstOpenDay(closed, false, day), firstOpenDay(closed, true, day)].some(
-      (one) => from <= one && one <= to,
-    );
+    [day, openOn(day, false), openOn(day, true)].some((one) => from <= one && one <= to);
   return [...new Set(rows.filter(isIn).map(({ month }) => month))];
 }
 
