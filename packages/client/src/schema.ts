@@ -1623,7 +1623,7 @@ export interface Invoice {
   serviceFrom: string | null;
   /** The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated. */
   serviceTo: string | null;
-  /** CHF for 1 EUR, with at most 5 decimals, by which an invoice in EUR counts in VAT return and accounts. Left out: the monthly mean rate of the account. */
+  /** CHF for 1 EUR, with at most 5 decimals, by which turnover and VAT of an invoice in EUR count. Left out: the monthly mean rate of the account, by which its money counts where the month has one. */
   exchangeRate?: number;
   /** The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's. */
   language: "en" | "de" | "fr" | "it";
@@ -2562,6 +2562,8 @@ export interface JournalBooking {
 export interface Journal extends Pick<OfferList, "limit" | "has_more" | "next_cursor"> {
   /** One amount from one account to another each, by day. */
   bookings: JournalBooking[];
+  /** Months (`2026-07`) without an exchange rate for which something in EUR of these days waits; it is not booked yet. */
+  missingRates: string[];
 }
 
 export interface TaxDocumentListDocument {
@@ -2587,7 +2589,7 @@ export interface TaxDocumentListDocument {
   vat: number;
 }
 
-export interface TaxDocumentList extends Omit<Journal, "bookings"> {
+export interface TaxDocumentList extends Omit<Journal, "bookings" | "missingRates"> {
   /** By day. */
   documents: TaxDocumentListDocument[];
 }
@@ -2756,6 +2758,8 @@ export interface Year {
   openAtStart: number;
   /** What they had open at its end. */
   openAtEnd: number;
+  /** Months (`2026-07`) without an exchange rate for which something in EUR of these days waits; it is not booked yet. */
+  missingRates: string[];
   /** The newest first, those that were opened again too. */
   closings: YearClosing[];
 }
@@ -2804,6 +2808,8 @@ export interface AccountBalances {
   from: string;
   /** The last day. */
   to: string;
+  /** Months (`2026-07`) without an exchange rate for which something in EUR of these days waits; it is not booked yet. */
+  missingRates: string[];
   /** By number. Their closing balances add up to 0. */
   accounts: AccountBalancesAccount[];
 }
@@ -3407,7 +3413,7 @@ export interface ExpenseDeletedEvent extends Omit<ExpenseCreatedEvent, "type"> {
   type: "expense.deleted";
 }
 
-export interface EventList extends Omit<Journal, "bookings"> {
+export interface EventList extends Omit<TaxDocumentList, "documents"> {
   /** The events of this page, the newest first, as they were posted to webhooks. */
   events: Event[];
 }
@@ -3639,7 +3645,7 @@ export interface CreateInvoice extends Partial<
   issueDate?: string | null;
   /** The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first. */
   dueDate?: string | null;
-  /** CHF for 1 EUR, with at most 5 decimals, by which an invoice in EUR counts in VAT return and accounts. Left out: the monthly mean rate of the account. */
+  /** CHF for 1 EUR, with at most 5 decimals, by which turnover and VAT of an invoice in EUR count. Left out: the monthly mean rate of the account, by which its money counts where the month has one. */
   exchangeRate?: number | null;
   /** The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's. */
   language?: "en" | "de" | "fr" | "it" | null;
