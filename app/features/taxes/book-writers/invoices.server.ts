@@ -4,6 +4,7 @@ import type { Held } from "#app/features/books/book/record.server.ts";
 import { vatApart } from "#app/features/taxes/tax/method/vat-apart.ts";
 import {
   declaringDay,
+  isOfEarlierTime,
   type MethodRun,
   methodRuns,
   type VatMethod,
@@ -30,7 +31,7 @@ export async function heldInvoices(
   const runs = methodRuns(methods);
   return documents.map(({ document, entries, suppliedBy, ...held }) => {
     const tax = entries.tax.map((entry) => {
-      const isOfThen = suppliedBy !== null && declaringDay(runs, entry.day, suppliedBy) !== entry.day;
+      const isOfThen = suppliedBy !== null && isOfEarlierTime(runs, entry.day, suppliedBy);
       return isOfThen ? { ...entry, supplyDay: suppliedBy } : entry;
     });
     const lines = [

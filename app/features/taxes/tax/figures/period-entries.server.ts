@@ -55,9 +55,20 @@ function isCounted(eb: Eb, eras: readonly CountingEra[]): Condition {
       ? []
       : [eb.and([eb("bookings.basis", "=", era.basis), ...inEra("bookings.fact_day", era)])],
   );
+  // What takes back or corrects, after deregistration, what was declared as agreed.
+  const ended = eras.filter((era, index) => era.basis === null && eras[index - 1]?.basis === "agreed");
+  const after = ended.map((era) =>
+    eb.and([
+      eb("bookings.basis", "=", "agreed"),
+      ...inEra("bookings.fact_day", era),
+      eb("bookings.supply_day", "<>", ""),
+      eb("bookings.supply_day", "<", era.from),
+      eb("bookings.kind", "not in", FEE_KINDS),
+    ]),
+  );
   const before = eras.filter(({ basis }) => basis === null);
   const isOfThen = before.map((era) => eb.and(inEra("bookings.supply_day", era)));
-  return eb.and([eb.or(counting), ...isOfThen.map((one) => eb.not(one))]);
+  return eb.and([eb.or([...counting, ...after]), ...isOfThen.map((one) => eb.not(one))]);
 }
 
 function belongs(eb: Eb, scope: EntryScope): Condition {
@@ -132,7 +143,8 @@ function isOfEarlierMethod(eb: Eb, { runs, from }: LateScope): Condition {
 function isOfLastByMethod(eb: Eb, { runs, from, to, eras }: LateScope): Condition {
   const own = runOn(runs, from);
   if (!own?.before || addDays(to, 1) !== own.before) return eb.or([]);
-  const later = runs.filter((run) => run.from > own.from && isOther(run, own));
+  const isAfter = (run: MethodRun) => isOther(run, own) || (run.method === "none" && run.from === own.before);
+  const later = runs.filter((run) => run.from > own.from && isAfter(run));
   const days = later.map((run) =>
     eb.and([
       eb("bookings.day", ">=", run.from),

@@ -98,6 +98,13 @@ export function declaringDay(runs: readonly MethodRun[], day: Day, supplyDay: Da
   return supplyDay < then.since ? then.since : supplyDay;
 }
 
+/** Whether what is corrected on a day was supplied by another method, or before a deregistration. */
+export function isOfEarlierTime(runs: readonly MethodRun[], day: Day, supplyDay: Day): boolean {
+  const [own, then] = [runOn(runs, day), runOn(runs, supplyDay)];
+  const hasEnded = own?.method === "none" && then !== undefined && then.method !== "none";
+  return (hasEnded && supplyDay < own.from) || declaringDay(runs, day, supplyDay) !== day;
+}
+
 export function runOn(runs: readonly MethodRun[], day: Day): MethodRun | undefined {
   return runs.findLast(({ from }) => from <= day);
 }
