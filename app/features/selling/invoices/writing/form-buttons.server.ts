@@ -26,9 +26,11 @@ export async function pressedButton(
 ): Promise<FormValues | ChangedForm | null> {
   if ("pickClient" in values)
     return { ...values, ...(await valuesOfClient(ctx, values.pickedClient ?? values.clientId)) };
-  if ("preview" in values) return new ChangedForm(values, { preview: await previewForm(ctx, values) });
   if ("generateReference" in values) return withReference(ctx, values);
-  if ("split" in values) return splitRows(values);
+  if ("preview" in values || "split" in values) {
+    const shown = "split" in values ? splitRows(values) : values;
+    return new ChangedForm(shown, { preview: await previewForm(ctx, shown) });
+  }
   const { sender } = await findOwnSender(ctx);
   if ("pickItem" in values) return withPickedItem(ctx, values, sender.vatNumber !== "");
   return withRowButton(values, defaultVatRate(sender, ctx.today));

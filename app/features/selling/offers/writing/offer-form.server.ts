@@ -3,6 +3,7 @@ import { findOwnSender } from "#app/features/selling/invoices/document/own-sende
 import { findClientOptions } from "#app/features/selling/invoices/form/client-options.server.ts";
 import { asOneClient } from "#app/features/selling/invoices/form/client-errors.ts";
 import { pressedButton } from "#app/features/selling/invoices/writing/form-buttons.server.ts";
+import { splitRows } from "#app/features/selling/invoices/form/split-rows.ts";
 import { invoiceFormOptions } from "#app/features/selling/invoices/form/invoice-form-options.ts";
 import { offerSchema } from "#app/features/selling/offers/document/offer.schema.ts";
 import { previewOffer } from "#app/features/selling/offers/preview/preview-offer.server.ts";
@@ -26,7 +27,10 @@ export const offerForm = {
 };
 
 async function pressedOfferButton(ctx: UserContext, values: FormValues) {
-  if ("preview" in values) return new ChangedForm(values, { preview: await previewOffer(ctx, values) });
+  if ("preview" in values || "split" in values) {
+    const shown = "split" in values ? splitRows(values) : values;
+    return new ChangedForm(shown, { preview: await previewOffer(ctx, shown) });
+  }
   return pressedButton(ctx, values);
 }
 
