@@ -37,8 +37,7 @@ function alone(
   const { db, dialect } = database;
   const migrating = () =>
     dialect.whileMigrating(db, async (db) => {
-      await requireKnownSchema({ db }, schema);
-      await renameBase(db, schema);
+      await renameBase(db, await requireKnownSchema({ db }, schema), schema);
       const { error, results = [] } = await work(migrator({ ...database, db }, schema));
       if (error) throw error;
       return results.map((result) => result.migrationName);
@@ -46,14 +45,16 @@ function alone(
   return dialect.outlasting(OUTAGE, () => dialect.withWriteTimeout(MIGRATION_TIMEOUT, migrating));
 }
 
-/** @throws EnvError when a newer version of the product has migrated the database */
-export async function requireKnownSchema({ db }: Pick<Migrated, "db">, schema?: string): Promise<void> {
-  const newer = newerMigration(await appliedMigrations(db, schema));
+/** @returns what is applied @throws EnvError when a newer version of the product has migrated the database */
+export async function requireKnownSchema({ db }: Pick<Migrated, "db">, schema?: string): Promise<string[]> {
+  const names = await appliedMigrations(db, schema);
+  const newer = newerMigration(names);
   if (newer)
     throw new EnvError(
       `DATABASE_URL: the database was written by a newer version of Rappen (${newer}); start that version, ` +
         'or restore the backup from before the update (docs/operations.md, "Going back")',
     );
+  return names;
 }
 
 async function appliedMigrations(db: Database["db"], schema?: string): Promise<string[]> {
@@ -74,8 +75,7 @@ function recordOf(db: Database["db"], schema?: string) {
 }
 
 /** In two steps, of which the second is made good where a process ended between them. */
-async function renameBase(db: Database["db"], schema?: string): Promise<void> {
-  const names = await appliedMigrations(db, schema);
+async function renameBase(db: Database["db"], names: string[], schema?: string): Promise<void> {
   if (!names.some((name) => name < BASE || name === LAST_BEFORE_BASE)) return;
   const record = recordOf(db, schema);
   const last = record.updateTable("kysely_migration").where("name", "=", LAST_BEFORE_BASE);

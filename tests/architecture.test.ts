@@ -256,7 +256,7 @@ it("has no barrels and no rooms called utils", () => {
   expect(files.filter(barrel)).toEqual([]);
 });
 
-it("keeps folders small enough to read, migrations and locales apart: at most 30 files side by side", () => {
+it("keeps folders small enough to read, migrations apart: at most 30 files side by side", () => {
   const folders = ["app", "db", "tests", "bench", "scripts", "packages/client/src"]
     .flatMap(sources)
     .map((file) => path.dirname(file));

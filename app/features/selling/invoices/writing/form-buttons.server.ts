@@ -13,23 +13,22 @@ import { withRowButton } from "#app/features/selling/invoices/form/row-buttons.t
 import { splitRows } from "#app/features/selling/invoices/form/split-rows.ts";
 import { valuesOfClient } from "#app/features/selling/invoices/form/client-options.server.ts";
 import { findOwnSender } from "#app/features/selling/invoices/document/own-sender.server.ts";
-import { previewForm } from "#app/features/selling/invoices/preview/preview-form.server.ts";
 
 /**
- * For browsers without scripts: the form after a button that saves nothing (choose a client or an
- * entry of the catalogue, add or remove a row,
- * preview, generate a reference), or null when another button was pressed.
+ * For browsers without scripts: the form after a button that saves nothing (choose a client or an entry of the
+ * catalogue, add, split or remove a row, preview, generate a reference), or null when another button was pressed.
  */
 export async function pressedButton(
   ctx: UserContext,
   values: FormValues,
+  drawPreview: (ctx: UserContext, values: FormValues) => Promise<unknown>,
 ): Promise<FormValues | ChangedForm | null> {
   if ("pickClient" in values)
     return { ...values, ...(await valuesOfClient(ctx, values.pickedClient ?? values.clientId)) };
   if ("generateReference" in values) return withReference(ctx, values);
   if ("preview" in values || "split" in values) {
     const shown = "split" in values ? splitRows(values) : values;
-    return new ChangedForm(shown, { preview: await previewForm(ctx, shown) });
+    return new ChangedForm(shown, { preview: await drawPreview(ctx, shown) });
   }
   const { sender } = await findOwnSender(ctx);
   if ("pickItem" in values) return withPickedItem(ctx, values, sender.vatNumber !== "");

@@ -2,6 +2,7 @@ import { INVOICE_CAPS } from "#app/features/selling/invoices/form/invoice-caps.t
 import type { UserContext } from "#app/platform/context.server.ts";
 import { cityOfPostalCode } from "#app/platform/forms/address-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { previewForm } from "#app/features/selling/invoices/preview/preview-form.server.ts";
 import { pressedButton } from "./form-buttons.server.ts";
 import { invoiceFieldName, readInvoiceForm } from "#app/features/selling/invoices/form/invoice-form.ts";
 import { asOneClient } from "#app/features/selling/invoices/form/client-errors.ts";
@@ -17,5 +18,5 @@ export const invoiceForm = {
   read: readInvoiceForm,
   fieldName: invoiceFieldName,
   summed: asOneClient,
-  onButton: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values),
+  onButton: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values, previewForm),
 };

@@ -3,13 +3,11 @@ import { findOwnSender } from "#app/features/selling/invoices/document/own-sende
 import { findClientOptions } from "#app/features/selling/invoices/form/client-options.server.ts";
 import { asOneClient } from "#app/features/selling/invoices/form/client-errors.ts";
 import { pressedButton } from "#app/features/selling/invoices/writing/form-buttons.server.ts";
-import { splitRows } from "#app/features/selling/invoices/form/split-rows.ts";
 import { invoiceFormOptions } from "#app/features/selling/invoices/form/invoice-form-options.ts";
 import { offerSchema } from "#app/features/selling/offers/document/offer.schema.ts";
 import { previewOffer } from "#app/features/selling/offers/preview/preview-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { cityOfPostalCode } from "#app/platform/forms/address-form.ts";
-import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { OFFER_CAPS, offerFieldName, readOfferForm } from "#app/features/selling/offers/form/offer-form.ts";
 
@@ -23,16 +21,8 @@ export const offerForm = {
   read: readOfferForm,
   fieldName: offerFieldName,
   summed: asOneClient,
-  onButton: (values: FormValues, ctx: UserContext) => pressedOfferButton(ctx, values),
+  onButton: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values, previewOffer),
 };
-
-async function pressedOfferButton(ctx: UserContext, values: FormValues) {
-  if ("preview" in values || "split" in values) {
-    const shown = "split" in values ? splitRows(values) : values;
-    return new ChangedForm(shown, { preview: await previewOffer(ctx, shown) });
-  }
-  return pressedButton(ctx, values);
-}
 
 export async function offerFormOptions(ctx: UserContext) {
   const options = invoiceFormOptions(await findOwnSender(ctx), ctx);
