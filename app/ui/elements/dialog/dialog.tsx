@@ -127,7 +127,7 @@ function Dialog({ title, action, returnTo, onClose, children }: DialogProps) {
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onCancel={(event) => event.target === event.currentTarget && asksBefore(event, close)}
       // A second Escape would close without `cancel`.
-      onKeyDown={(event) => event.key === "Escape" && !leave && asksBefore(event, close)}
+      onKeyDown={(event) => event.key === "Escape" && asksBefore(event, close)}
       onClickCapture={(event) => {
         const link = leaderOf(event);
         if (link) asksBefore(event, () => link.click());

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type SyntheticEvent, useEffect, useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface DiscardQuestionProps {
@@ -11,15 +11,24 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  /** At once: the browser tells of a closed dialog only after keys pressed meanwhile. */
+  const keep = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    dialog.current?.close();
+    onKeep();
+  };
   return (
     <dialog
       className="dialog"
       role="alertdialog"
       ref={dialog}
       aria-labelledby="discard-question"
-      onClose={(event) => event.target === event.currentTarget && onKeep()}
+      onCancel={keep}
+      onKeyDown={(event) => event.key === "Escape" && keep(event)}
+      onClose={() => dialog.current && onKeep()}
     >
-      <form method="dialog" className="stack">
+      <form method="dialog" className="stack" onSubmit={keep}>
         <p id="discard-question">{t("common:discard.question")}</p>
         <div className="actions">
           <button className="button button-primary">{t("common:discard.keep")}</button>
