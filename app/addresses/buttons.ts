@@ -85,6 +85,7 @@ export const BUTTONS = {
     "tax/:id/correct": ["books", "act"],
     "tax/reconciliations/:id/begin": ["books", "act"],
     "tax/reconciliations/:id/discard": ["books", "act"],
+    "tax/method/:id/before": ["books", "act"],
     "tax/method/:id/delete": ["books", "act"],
   },
   "dashboard/today": {

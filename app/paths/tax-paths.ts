@@ -26,6 +26,7 @@ export const taxPaths = {
   discardReconciliation: (year: string) => `/tax/reconciliations/${encodeURIComponent(year)}/discard`,
   vatMethod: "/tax/method",
   exchangeRates: "/tax/rates",
+  beforeVatMethod: (id: string) => `/tax/method/${encodeURIComponent(id)}/before`,
   deleteVatMethod: (id: string) => `/tax/method/${encodeURIComponent(id)}/delete`,
   taxPeriod: (id: string) => `/tax/${encodeURIComponent(id)}`,
   taxLine: (id: string, line: string, after = "") =>

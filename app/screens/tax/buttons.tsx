@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { deleteVatMethod } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import {
+  deleteVatMethod,
+  findVatMethod,
+  sayRegisteredBefore,
+} from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
 import { findPeriod } from "#app/features/taxes/tax/periods/periods.server.ts";
@@ -25,6 +29,11 @@ const seen = {
   exists: (ctx: UserContext, { id }: ScreenArgs) => findPeriod(ctx, id),
 };
 
+const said = {
+  schema: z.object({ registered: z.enum(["1", "0"]) }),
+  exists: (ctx: UserContext, { id }: ScreenArgs) => findVatMethod(ctx, id),
+};
+
 const route = buttons<"tax">({
   "tax/:id/close": button(ON_PERIOD, seen, (ctx, { seen }, { id }) =>
     refusedHere(ctx, async () => {
@@ -46,6 +55,12 @@ const route = buttons<"tax">({
     refusedHere(ctx, async () => {
       await discardReconciliation(ctx, await spanOfYear(ctx, readYear(year)));
       return { key: "tax:reconcile.discarded" };
+    }),
+  ),
+  "tax/method/:id/before": button(ON_METHOD, said, (ctx, { registered }, { id }) =>
+    refusedHere(ctx, async () => {
+      await sayRegisteredBefore(ctx, id, registered === "1");
+      return { key: "tax:method.saved" };
     }),
   ),
   "tax/method/:id/delete": button(ON_METHOD, pressed, (ctx, _input, { id }) =>

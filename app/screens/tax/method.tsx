@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { methodOn } from "#app/features/taxes/tax/method/vat-method.ts";
+import { methodOn, unclearBefore } from "#app/features/taxes/tax/method/vat-method.ts";
 import { readVatMethodForm, vatMethodValues } from "#app/features/taxes/tax/method/vat-method-form.ts";
-import { vatMethodSchema } from "#app/features/taxes/tax/method/vat-method.schema.ts";
+import { vatMethodFormSchema } from "#app/features/taxes/tax/method/vat-method.schema.ts";
 import { saveVatMethod, vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -11,6 +11,7 @@ import { Band } from "#app/ui/elements/page/page.tsx";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { Room } from "#app/ui/profile/account/room.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { BeforeFirst } from "#app/ui/tax/before-first.tsx";
 import { MethodForm } from "#app/ui/tax/method-form.tsx";
 import { MethodHistory } from "#app/ui/tax/method-history.tsx";
 
@@ -18,7 +19,9 @@ export const handle = { title: "tax:method.title" };
 
 export const loader = screenLoader(async (ctx) => {
   const methods = await vatMethodsOf(ctx);
+  const unclear = unclearBefore(methods);
   return {
+    before: unclear && { id: methods[0]?.id ?? "", day: formatDay(unclear, ctx.locale) },
     history: methods
       .toReversed()
       .map(({ validFrom, ...method }) => ({ ...method, validFrom: formatDay(validFrom, ctx.locale) })),
@@ -27,7 +30,7 @@ export const loader = screenLoader(async (ctx) => {
 });
 
 export const action = screenAction(
-  { form: "vat-method", schema: vatMethodSchema, read: readVatMethodForm },
+  { form: "vat-method", schema: vatMethodFormSchema, read: readVatMethodForm },
   async (ctx, input) => {
     await saveVatMethod(ctx, input);
     return redirectWithFlash(ctx.platform, paths.vatMethod, { key: "tax:method.saved" });
@@ -36,7 +39,7 @@ export const action = screenAction(
 
 export default function VatMethodPage() {
   const { t } = useTranslation();
-  const { history, values } = useLoaderData<typeof loader>();
+  const { history, before, values } = useLoaderData<typeof loader>();
   const shown = useShownValues("vat-method", values);
   return (
     <Room
@@ -50,7 +53,8 @@ export default function VatMethodPage() {
           <MethodHistory rows={history} />
         </Band>
       ) : null}
-      <MethodForm values={shown} />
+      {before ? <BeforeFirst {...before} /> : null}
+      <MethodForm values={shown} asksBefore={history.length === 0} />
     </Room>
   );
 }

@@ -11,16 +11,31 @@ import { formatVatRate } from "#app/swiss/vat.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
+import { Radios } from "#app/ui/forms/fields/radios.tsx";
 import { Form, labelsOf } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
-const FIELDS = ["validFrom", "method", "consideration", "period", "roundsToFive", "activities"] as const;
+const FIELDS = [
+  "validFrom",
+  "method",
+  "consideration",
+  "period",
+  "roundsToFive",
+  "activities",
+  "registeredBefore",
+] as const;
 const ROW = ["code", "name", "rate"] as const;
 const CHOICES = { method: VAT_METHODS, consideration: CONSIDERATIONS, period: PERIODS };
 const RATES = [...new Set([...NET_RATES, ...EARLIER_NET_RATES])].sort((a, b) => a - b).map(formatVatRate);
 
-export function MethodForm({ values }: { values: FormValues }) {
+interface MethodFormProps {
+  values: FormValues;
+  /** Of the first step: what was before it. */
+  asksBefore: boolean;
+}
+
+export function MethodForm({ values, asksBefore }: MethodFormProps) {
   const { t } = useTranslation();
   const labels: Record<string, string> = {
     ...labelsOf(FIELDS, (name) => t(`tax:method.field.${name}`)),
@@ -42,6 +57,19 @@ export function MethodForm({ values }: { values: FormValues }) {
           ))}
         </div>
         <Checkbox name="roundsToFive">{labels.roundsToFive}</Checkbox>
+        {asksBefore ? (
+          <>
+            <input type="hidden" name="asksBefore" value="1" />
+            <Radios
+              name="registeredBefore"
+              legend={labels.registeredBefore ?? ""}
+              choices={[
+                { value: "0", label: t("tax:method.before.no") },
+                { value: "1", label: t("tax:method.before.yes"), hint: t("tax:method.beforeHint") },
+              ]}
+            />
+          </>
+        ) : null}
       </Band>
       <Band
         title={t("tax:method.field.activities")}

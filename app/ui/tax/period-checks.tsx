@@ -37,6 +37,7 @@ function decidedFirst(name: string): string {
 }
 
 const WAYS: Record<string, { text: TextKey; to: (id: string) => string } | undefined> = {
+  registeredBefore: { text: "tax:method.title", to: () => paths.vatMethod },
   turnoverAddsUp: { text: "tax:adjust.title", to: paths.adjustTax },
   zeroReasons: { text: "tax:page.decide", to: paths.decideTax },
   statutoryRates: { text: "tax:page.decide", to: paths.decideTax },

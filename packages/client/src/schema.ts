@@ -824,7 +824,7 @@ export interface Rappen {
     /**
      * Say how the business accounts for VAT from a day on
      *
-     * A step of the same day is replaced. 422 where a closed period, or one with typed figures, would have other days. With net tax rates `activities` are those that the tax administration approved.
+     * A step of the same day is replaced. 422 where a closed period, or one with typed figures, would have other days. With net tax rates `activities` are those that the tax administration approved. `registeredBefore` of the first step says whether VAT of what was supplied before it was declared elsewhere (true) or nobody was registered (false). While it is null, a return that takes back some of such a supply cannot be closed.
      *
      * Scope: `account:write`.
      */
@@ -1293,6 +1293,7 @@ export type SeriesStopReason =
   | "not_possible";
 
 export type TaxPeriodCheckName =
+  | "registeredBefore"
   | "turnoverAddsUp"
   | "zeroReasons"
   | "exchangeRates"
@@ -2618,6 +2619,7 @@ export interface VatMethod {
   roundsToFive: boolean;
   /** Of the net tax rates, at most nine; empty otherwise. */
   activities: VatMethodActivity[];
+  registeredBefore: boolean | null;
 }
 
 export interface VatMethodList {
@@ -4384,11 +4386,15 @@ export interface CreateVatMethodActivity {
   rate: number;
 }
 
-export interface CreateVatMethod extends Omit<VatMethod, "id" | "roundsToFive" | "activities"> {
+export interface CreateVatMethod extends Pick<
+  VatMethod,
+  "validFrom" | "method" | "consideration" | "period"
+> {
   /** Whether the payable tax is rounded to 5 Rappen in the taxpayer's favour. */
   roundsToFive?: boolean | null;
   /** Of the net tax rates, at most nine; empty otherwise. */
   activities?: CreateVatMethodActivity[] | null;
+  registeredBefore?: boolean | null;
 }
 
 export interface CreateTaxDecision {

@@ -89,7 +89,7 @@ it("the way of counting is read and changed, and what is at 0 % is decided", asy
   const step = { ...METHOD, validFrom: "2027-01-01", method: "net", period: "year" };
   const activities = [{ code: "12345", name: "Gestaltung", rate: 6.2 }];
   const made = await call("POST", "/tax/methods", { ...step, activities });
-  expect(made).toMatchObject({ status: 201, data: { ...step, activities } });
+  expect(made).toMatchObject({ status: 201, data: { ...step, activities, registeredBefore: null } });
   const { data } = await call("GET", "/tax/methods");
   expect((data?.methods as { validFrom: string }[]).map(({ validFrom }) => validFrom)).toEqual([
     ...["2027-01-01", "2026-07-01"],

@@ -113,6 +113,7 @@ it.each<[VatMethod["method"] | null, { output: boolean; input: boolean }]>([
       period: "quarter",
       roundsToFive: false,
       activities: [],
+      registeredBefore: null,
     };
     const methods = method ? [first] : [];
     expect(vatApart(methods, "2026-01-01")).toEqual(expected);

@@ -12,6 +12,7 @@ const QUARTERS: VatMethod = {
   period: "quarter",
   roundsToFive: false,
   activities: [],
+  registeredBefore: null,
 };
 
 const NOTHING: ReturnFigures = {
@@ -39,6 +40,7 @@ function checksFor({ vatNumber, today }: { vatNumber: string; today: string }) {
     figures: NOTHING,
     business: { name: "Muster AG", vatNumber },
     missingRates: null,
+    isUnclearBefore: false,
     today,
     reconciled: null,
   });

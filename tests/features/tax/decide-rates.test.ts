@@ -157,7 +157,7 @@ onEachDatabase((open) => {
     const ctx = await registeredBusiness(await open());
     const id = await issued(ctx, "2023-12-20", [row(1000, 7.7)]);
     await issueCreditNote(ctx, id, { reason: "Storniert" });
-    await useMethod(ctx, { validFrom: "2026-07-01" });
+    await useMethod(ctx, { validFrom: "2026-07-01", registeredBefore: true });
     const fourth = await fourthQuarter(ctx);
     expect(await unmet(ctx, fourth)).toEqual(["periodOver"]);
     expect(await lines(ctx, fourth)).toMatchObject({ 302: [-1000, -77] });

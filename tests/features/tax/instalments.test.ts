@@ -10,6 +10,7 @@ const ANNUAL: VatMethod = {
   period: "year",
   roundsToFive: false,
   activities: [],
+  registeredBefore: null,
 };
 
 function days(changes: Partial<VatMethod>, year = "2026"): string[] {

@@ -28,7 +28,7 @@ onEachDatabase((open) => {
     const [whole, part] = [await over(ctx), await over(ctx)];
     await issueCreditNote(ctx, whole, { reason: "Storniert" });
     await issueCreditNote(ctx, part, { reason: "Storniert", items: [{ position: 1, quantity: 1000 }] });
-    await useMethod(ctx, { validFrom: "2026-10-01" });
+    await useMethod(ctx, { validFrom: "2026-10-01", registeredBefore: true });
     const fourth = await quarter(ctx, "2026-10-01");
     expect(await unmet(ctx, fourth)).toEqual(["periodOver"]);
     expect(await lines(ctx, fourth)).toMatchObject({ 302: [-620, -47.74], 303: [-310, -25.11] });
@@ -37,7 +37,7 @@ onEachDatabase((open) => {
   it("rows at the old rate alone, or beside one that was in force before, are asked about", async () => {
     const ctx = await registeredBusiness(await open());
     await issued(ctx, "2026-10-20", [row(310, 7.7), row(310, 2.6)], OVER);
-    await useMethod(ctx, { validFrom: "2026-10-01" });
+    await useMethod(ctx, { validFrom: "2026-10-01", registeredBefore: true });
     expect(await unmet(ctx, await quarter(ctx, "2026-10-01"))).toContain("statutoryRates");
     const lodging = { serviceFrom: "2027-12-15", serviceTo: "2028-01-14" };
     const id = await issued(ctx, "2026-10-20", [row(310, 3.8), row(310, 8.1)], lodging);

@@ -22,8 +22,8 @@ export function methodChanges(
     const to = countingOf(method);
     const first = method.validFrom;
     if (from === to || first > today) return [];
-    // Who never said what was before, and printed VAT, was registered.
-    const wasRegistered = index === 0 && entries.some(({ vat }) => vat !== 0);
+    // Who has not said it yet, and printed VAT, counts as registered.
+    const wasRegistered = index === 0 && (method.registeredBefore ?? entries.some(({ vat }) => vat !== 0));
     if (to === "received" && from === "none") return wasRegistered ? [] : takenOff(entries, first);
     if (to === "received") return openAt(entries, first, { basis: "received", day: first, sign: -1 });
     if (from !== "received") return [];

@@ -12,6 +12,8 @@ export interface VatMethodsTable {
   /** 1 where the payable tax is rounded to 5 Rappen in the taxpayer's favour. */
   rounds_to_five: number;
   activities: JsonColumn;
+  /** 1 or 0 once a person has said whether VAT was declared before the first step. */
+  registered_before: number | null;
   created_at: string;
 }
 

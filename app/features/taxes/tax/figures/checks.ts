@@ -6,6 +6,7 @@ import type { TypedFigures } from "./typed-figures.ts";
 import type { ReturnFigures } from "./return-figures.ts";
 
 export const CHECKS = [
+  "registeredBefore",
   "turnoverAddsUp",
   "zeroReasons",
   "exchangeRates",
@@ -31,6 +32,8 @@ interface Checked {
   business: { vatNumber: string; name: string };
   /** Null where nothing is in EUR. */
   missingRates: readonly string[] | null;
+  /** Whether it changes supplies from before the first method, of which nobody has said how they count. */
+  isUnclearBefore: boolean;
   today: Day;
   /** What was typed in a reconciliation; null for other returns. */
   reconciled: TypedFigures | null;
@@ -40,9 +43,10 @@ interface Checked {
 export function checksOf({ span, method, figures, business, missingRates, ...rest }: Checked): Check[] {
   const { rateLines, taxable, undecided } = figures;
   const taxed = rateLines.reduce((sum, { turnover }) => sum + turnover, 0);
-  const { today, reconciled } = rest;
+  const { today, reconciled, isUnclearBefore } = rest;
   const coded = method.method === "net" ? rateLines.filter((line) => codedRate(line, span.from)) : [];
   const met: Record<CheckName, boolean> = {
+    registeredBefore: !isUnclearBefore,
     turnoverAddsUp: taxable === taxed,
     zeroReasons: undecided === 0,
     exchangeRates: missingRates?.length === 0,
@@ -54,6 +58,7 @@ export function checksOf({ span, method, figures, business, missingRates, ...res
     somethingDiffers: reconciled !== null && !isNothing(figures, reconciled),
   };
   const leftOut = new Set<CheckName>();
+  if (!isUnclearBefore) leftOut.add("registeredBefore");
   if (method.method !== "net") leftOut.add("activities");
   if (coded.length === 0) leftOut.add("technicalCodes");
   if (reconciled === null) leftOut.add("somethingDiffers");

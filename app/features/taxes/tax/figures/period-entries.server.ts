@@ -143,7 +143,7 @@ function isOfEarlierMethod(eb: Eb, { runs, from }: LateScope): Condition {
 function isOfLastByMethod(eb: Eb, { runs, from, to, eras }: LateScope): Condition {
   const own = runOn(runs, from);
   if (!own?.before || addDays(to, 1) !== own.before) return eb.or([]);
-  const isAfter = (run: MethodRun) => isOther(run, own) || (run.method === "none" && run.from === own.before);
+  const isAfter = (run: MethodRun) => (run.method === "none" ? run.from === own.before : isOther(own, run));
   const later = runs.filter((run) => run.from > own.from && isAfter(run));
   const days = later.map((run) =>
     eb.and([

@@ -39,6 +39,40 @@ export async function undecidedDocuments(
     .execute();
 }
 
+/** Whether the return takes back, or claims again, what was supplied and invoiced before a day. */
+export async function changesInvoicesBefore(
+  ctx: BusinessContext,
+  scope: EntryScope,
+  day: Day | null,
+): Promise<boolean> {
+  if (day === null) return false;
+  const some = await entriesIn(ctx, scope)
+    .select("holder_id")
+    .where("basis", "=", "agreed")
+    .where("supply_day", "<>", "")
+    .where("supply_day", "<", day)
+    .where((eb) => eb.or([invoicedBefore(eb, day), invoicedBefore(eb, day, "corrects_invoice_id")]))
+    .groupBy(["holder_id"])
+    .having(isLeft)
+    .limit(1)
+    .executeTakeFirst();
+  return some !== undefined;
+}
+
+function invoicedBefore(
+  eb: ExpressionBuilder<Schema, "bookings">,
+  day: Day,
+  by: "id" | "corrects_invoice_id" = "id",
+) {
+  const invoice = eb
+    .selectFrom("invoices as held")
+    .innerJoin("invoices as first", `held.${by}`, "first.id")
+    .select("first.id")
+    .whereRef("held.id", "=", "bookings.holder_id")
+    .where("first.issue_date", "<", day);
+  return eb.exists(invoice);
+}
+
 interface OddRate extends Undecided {
   rate: VatRate;
   supplyDay: Day;

@@ -14,6 +14,7 @@ export const vatMethodAnswer = z
     period: z.enum(PERIODS),
     roundsToFive: z.boolean(),
     activities: z.array(z.object({ code: z.string(), name: z.string(), rate: z.number() }).strict()),
+    registeredBefore: z.boolean().nullable(),
   })
   .strict();
 

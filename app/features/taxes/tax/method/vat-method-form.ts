@@ -11,6 +11,7 @@ export function vatMethodValues(method: VatMethod | undefined, day: Day): FormVa
     consideration: method?.consideration ?? "agreed",
     period: method?.period ?? "quarter",
     roundsToFive: method?.roundsToFive ? "on" : "",
+    registeredBefore: "",
     activities: (method?.activities ?? []).map(({ code, name, rate }) => ({
       code,
       name,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, day, optionalLine } from "#app/platform/forms/fields.ts";
+import { checkbox, day, optionalLine, optionalSwitch } from "#app/platform/forms/fields.ts";
 import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
 import {
   CONSIDERATIONS,
@@ -27,36 +27,42 @@ const activity = z.object({
     }),
 });
 
+const step = z.object({
+  validFrom: day().refine((first) => first >= FIRST_DAY && first <= LAST_DAY, {
+    params: { code: "field.vat_first_day" },
+  }),
+  method: z.enum(VAT_METHODS),
+  consideration: z.enum(CONSIDERATIONS),
+  period: z.enum(PERIODS),
+  roundsToFive: checkbox(),
+  activities: z.array(activity).max(MOST_ACTIVITIES).default([]),
+  registeredBefore: optionalSwitch(),
+});
+
+export type VatMethodInput = z.output<typeof step>;
+
 /** One step of the history. Rows of activities that are empty are left out before. */
-export const vatMethodSchema = z
-  .object({
-    validFrom: day().refine((first) => first >= FIRST_DAY && first <= LAST_DAY, {
-      params: { code: "field.vat_first_day" },
-    }),
-    method: z.enum(VAT_METHODS),
-    consideration: z.enum(CONSIDERATIONS),
-    period: z.enum(PERIODS),
-    roundsToFive: checkbox(),
-    activities: z.array(activity).max(MOST_ACTIVITIES).default([]),
-  })
-  .superRefine(({ method, period, activities }, issues) => {
-    const wanted = method === "net" ? ["half", "year"] : ["month", "quarter", "year"];
-    if (method !== "none" && !wanted.includes(period))
-      issues.addIssue({ code: "custom", path: ["period"], params: { code: `field.vat_period_${method}` } });
-    if (method === "net" && activities.length === 0)
-      issues.addIssue({
-        code: "custom",
-        path: ["activities", 0, "code"],
-        params: { code: "field.required" },
-      });
-    activities.forEach(({ code }, index) => {
-      if (activities.findIndex((other) => other.code === code) < index)
-        issues.addIssue({
-          code: "custom",
-          path: ["activities", index, "code"],
-          params: { code: "field.activity_twice" },
-        });
-    });
+export const vatMethodSchema = step.superRefine(checkStep);
+
+/** The form of the first step asks what was before it. */
+export const vatMethodFormSchema = step
+  .extend({ asksBefore: optionalSwitch() })
+  .superRefine(({ asksBefore, ...input }, issues) => {
+    checkStep(input, issues);
+    if (asksBefore && input.method !== "none" && input.registeredBefore === undefined)
+      addTo(issues, ["registeredBefore"], "field.required");
   });
 
-export type VatMethodInput = z.output<typeof vatMethodSchema>;
+function checkStep({ method, period, activities }: VatMethodInput, issues: z.RefinementCtx): void {
+  const wanted = method === "net" ? ["half", "year"] : ["month", "quarter", "year"];
+  if (method !== "none" && !wanted.includes(period)) addTo(issues, ["period"], `field.vat_period_${method}`);
+  if (method === "net" && activities.length === 0) addTo(issues, ["activities", 0, "code"], "field.required");
+  activities.forEach(({ code }, index) => {
+    if (activities.findIndex((other) => other.code === code) < index)
+      addTo(issues, ["activities", index, "code"], "field.activity_twice");
+  });
+}
+
+function addTo(issues: z.RefinementCtx, path: (string | number)[], code: string): void {
+  issues.addIssue({ code: "custom", path, params: { code } });
+}

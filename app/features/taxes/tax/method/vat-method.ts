@@ -34,6 +34,8 @@ export interface VatMethod {
   period: VatMethodsTable["period"];
   roundsToFive: boolean;
   activities: Activity[];
+  /** Of the first step: whether VAT of earlier supplies was declared elsewhere; null while nobody has said it. */
+  registeredBefore: boolean | null;
 }
 
 /** @param methods by day */
@@ -59,13 +61,25 @@ export interface CountingEra {
   basis: VatMethod["consideration"] | null;
 }
 
-/** The first one reaches back to the beginning, unless it says that nobody was registered. */
+/** The first one reaches back to the beginning, unless nobody was registered then. */
 export function countingEras(methods: readonly VatMethod[]): CountingEra[] {
-  return methods.map(({ validFrom, method, consideration }, index) => ({
-    from: index === 0 && method !== "none" ? "" : validFrom,
+  const isBegun = beganUnregistered(methods);
+  const eras: CountingEra[] = methods.map(({ validFrom, method, consideration }, index) => ({
+    from: index === 0 && method !== "none" && !isBegun ? "" : validFrom,
     before: methods[index + 1]?.validFrom ?? null,
     basis: method === "none" ? null : consideration,
   }));
+  return isBegun ? [{ from: "", before: methods[0]?.validFrom ?? null, basis: null }, ...eras] : eras;
+}
+
+function beganUnregistered([first]: readonly VatMethod[]): boolean {
+  return first !== undefined && first.method !== "none" && first.registeredBefore === false;
+}
+
+/** The day before which nobody has said whether VAT was declared; null where that is known. */
+export function unclearBefore([first]: readonly VatMethod[]): Day | null {
+  const isUnclear = first && first.method !== "none" && first.registeredBefore === null;
+  return isUnclear ? first.validFrom : null;
 }
 
 export function isCounting(eras: readonly CountingEra[], basis: string, day: Day): boolean {
@@ -83,12 +97,15 @@ export interface MethodRun {
 
 export function methodRuns(methods: readonly VatMethod[]): MethodRun[] {
   const first = methods.filter(({ method }, index) => method !== methods[index - 1]?.method);
-  return first.map(({ validFrom, method }, index) => ({
-    from: index === 0 ? "" : validFrom,
+  const isBegun = beganUnregistered(methods);
+  const runs = first.map(({ validFrom, method }, index): MethodRun => ({
+    from: index === 0 && !isBegun ? "" : validFrom,
     since: validFrom,
     before: first[index + 1]?.validFrom ?? null,
     method,
   }));
+  const begin = runs[0]?.from ?? "";
+  return isBegun ? [{ from: "", since: "", before: begin, method: "none" }, ...runs] : runs;
 }
 
 /** By which method what happens on a day is declared: that of its supply, where the method has changed since then. */
@@ -98,7 +115,7 @@ export function declaringDay(runs: readonly MethodRun[], day: Day, supplyDay: Da
   return supplyDay < then.since ? then.since : supplyDay;
 }
 
-/** Whether what is corrected on a day was supplied by another method, or before a deregistration. */
+/** Whether what is corrected on a day was supplied by another method, or before a registration or its end. */
 export function isOfEarlierTime(runs: readonly MethodRun[], day: Day, supplyDay: Day): boolean {
   const [own, then] = [runOn(runs, day), runOn(runs, supplyDay)];
   const hasEnded = own?.method === "none" && then !== undefined && then.method !== "none";
@@ -109,8 +126,9 @@ export function runOn(runs: readonly MethodRun[], day: Day): MethodRun | undefin
   return runs.findLast(({ from }) => from <= day);
 }
 
-export function isOther(one: MethodRun, other: MethodRun): boolean {
-  return one.method !== "none" && other.method !== "none" && one.method !== other.method;
+/** What was supplied by the first one is not declared by the second. */
+export function isOther(then: MethodRun, own: MethodRun): boolean {
+  return own.method !== "none" && then.method !== own.method;
 }
 
 export interface PeriodSpan {

@@ -25,10 +25,19 @@ export async function vatMethodsOf(ctx: BusinessContext): Promise<VatMethod[]> {
   return rows.map(methodOf);
 }
 
+/** @throws AppError `vat_method.not_found` */
+export async function findVatMethod(ctx: BusinessContext, id: string): Promise<VatMethod> {
+  const found = (await vatMethodsOf(ctx)).find((method) => method.id === id);
+  if (!found) throw new AppError("vat_method.not_found");
+  return found;
+}
+
 function methodOf(row: Selectable<VatMethodsTable>): VatMethod {
   const { id, valid_from: validFrom, method, consideration, period } = row;
   const activities = fromJson(activitiesSchema, row.activities);
-  return { id, validFrom, method, consideration, period, roundsToFive: row.rounds_to_five === 1, activities };
+  const roundsToFive = row.rounds_to_five === 1;
+  const registeredBefore = row.registered_before === null ? null : row.registered_before === 1;
+  return { id, validFrom, method, consideration, period, roundsToFive, activities, registeredBefore };
 }
 
 /**
@@ -36,7 +45,8 @@ function methodOf(row: Selectable<VatMethodsTable>): VatMethod {
  * that is closed, or has typed figures, would have other days, `year.closed`
  */
 export async function saveVatMethod(ctx: UserContext, input: VatMethodInput): Promise<void> {
-  await change(ctx, input.validFrom, async (ctx) => {
+  await change(ctx, input.validFrom, async (ctx, before) => {
+    const said = before.find(({ validFrom }) => validFrom === input.validFrom)?.registeredBefore;
     await ctx.db
       .deleteFrom("vat_methods")
       .where("business_id", "=", ctx.businessId)
@@ -53,8 +63,26 @@ export async function saveVatMethod(ctx: UserContext, input: VatMethodInput): Pr
         period: input.period,
         rounds_to_five: input.roundsToFive ? 1 : 0,
         activities: JSON.stringify(input.method === "net" ? input.activities : []),
+        registered_before: flagOf(input.registeredBefore ?? said ?? null),
         created_at: ctx.now.toISOString(),
       })
+      .execute();
+  });
+}
+
+function flagOf(said: boolean | null): number | null {
+  return said === null ? null : Number(said);
+}
+
+/** Whether VAT was declared before the first step. @throws AppError as `deleteVatMethod` */
+export async function sayRegisteredBefore(ctx: UserContext, id: string, said: boolean): Promise<void> {
+  await change(ctx, null, async (ctx) => {
+    await findVatMethod(ctx, id);
+    await ctx.db
+      .updateTable("vat_methods")
+      .set({ registered_before: Number(said) })
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
       .execute();
   });
 }
@@ -62,24 +90,24 @@ export async function saveVatMethod(ctx: UserContext, input: VatMethodInput): Pr
 /** @throws AppError `vat_method.not_found`, otherwise as `saveVatMethod` */
 export async function deleteVatMethod(ctx: UserContext, id: string): Promise<void> {
   await change(ctx, null, async (ctx) => {
-    const gone = await ctx.db
+    await findVatMethod(ctx, id);
+    await ctx.db
       .deleteFrom("vat_methods")
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw new AppError("vat_method.not_found");
+      .execute();
   });
 }
 
 async function change(
   ctx: UserContext,
   validFrom: string | null,
-  write: (ctx: UserContext) => Promise<void>,
+  write: (ctx: UserContext, before: readonly VatMethod[]) => Promise<void>,
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const before = await vatMethodsOf(ctx);
-    await write(ctx);
+    await write(ctx, before);
     const after = await vatMethodsOf(ctx);
     await requireKept(ctx, { before, after, validFrom });
     await bookAnew(ctx);
@@ -136,7 +164,9 @@ async function requireKept(ctx: UserContext, change: Change): Promise<void> {
   const last = rows.at(-1)?.ends_on ?? ctx.today;
   const spans = new Set(periodsOf(after, last).map(spanKey));
   const same = (day: string) => facts(before, day) === facts(after, day);
+  const isSaidOtherwise = saysOtherwise(before[0], after[0]);
   const lost = rows.find(({ starts_on: from, ends_on: to, state, typed, adjustments }) => {
+    if (state === "closed" && isSaidOtherwise) return true;
     const isKept = spans.has(spanKey({ from, to }));
     return state === "closed" ? !isKept || !same(from) : (typed !== "{}" || adjustments !== "[]") && !isKept;
   });
@@ -150,11 +180,17 @@ async function requireKept(ctx: UserContext, change: Change): Promise<void> {
     ]);
 }
 
+/** Saying it for the first time is no change. */
+function saysOtherwise(before: VatMethod | undefined, after: VatMethod | undefined): boolean {
+  const [then, now] = [before?.registeredBefore ?? null, after?.registeredBefore ?? null];
+  return then !== null && now !== null && then !== now;
+}
+
 function spanKey({ from, to }: PeriodSpan): string {
   return `${from} ${to}`;
 }
 
 function facts(methods: VatMethod[], day: string): string {
   const method = methods.findLast(({ validFrom }) => validFrom <= day);
-  return method ? JSON.stringify({ ...method, id: "" }) : "";
+  return method ? JSON.stringify({ ...method, id: "", registeredBefore: null }) : "";
 }

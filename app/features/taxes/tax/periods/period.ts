@@ -108,6 +108,7 @@ export const snapshotSchema = z.object({
     period: z.enum(PERIODS),
     roundsToFive: z.boolean(),
     activities: z.array(z.object({ code: z.string(), name: z.string(), rate: whole })),
+    registeredBefore: z.boolean().nullable().default(null),
   }),
   business: z.object({ name: z.string(), vatNumber: z.string() }),
   typed: storedTypedSchema,

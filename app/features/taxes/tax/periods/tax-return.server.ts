@@ -5,7 +5,9 @@ import { missingRates } from "#app/features/taxes/tax/rates/exchange-rates.serve
 import { checksOf } from "#app/features/taxes/tax/figures/checks.ts";
 import { readSums } from "#app/features/taxes/tax/figures/read-sums.server.ts";
 import { returnFigures } from "#app/features/taxes/tax/figures/return-figures.ts";
+import { changesInvoicesBefore } from "#app/features/taxes/tax/figures/undecided.server.ts";
 import { followedInput } from "#app/features/taxes/tax/reconciliation/missing-input.server.ts";
+import { unclearBefore } from "#app/features/taxes/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { closedReturn } from "./closed-return.server.ts";
@@ -47,6 +49,7 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
     figures,
     business,
     missingRates: missing,
+    isUnclearBefore: await changesInvoicesBefore(ctx, scope, unclearBefore(methods)),
     today: ctx.today,
     reconciled: kind === "reconciliation" ? typed : null,
   });

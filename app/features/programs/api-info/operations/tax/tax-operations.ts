@@ -94,7 +94,10 @@ export const TAX_OPERATIONS = operationsOf({
     summary: "Say how the business accounts for VAT from a day on",
     text:
       "A step of the same day is replaced. 422 where a closed period, or one with typed figures, would " +
-      "have other days. With net tax rates `activities` are those that the tax administration approved.",
+      "have other days. With net tax rates `activities` are those that the tax administration approved. " +
+      "`registeredBefore` of the first step says whether VAT of what was supplied before it was declared " +
+      "elsewhere (true) or nobody was registered (false). While it is null, a return that takes back " +
+      "some of such a supply cannot be closed.",
     body: {
       schema: vatMethodSchema,
       example: {
@@ -104,6 +107,7 @@ export const TAX_OPERATIONS = operationsOf({
         period: "quarter",
         roundsToFive: false,
         activities: [],
+        registeredBefore: false,
       },
     },
   }),
