@@ -31,6 +31,7 @@ const SIDES = {
   exchange: ["bank", "exchange"],
   exchange_due: ["debtors", "exchange"],
   exchange_credit: ["clientCredit", "exchange"],
+  exchange_vat: ["vat", "exchange"],
   vat_settled: ["vat", "taxOffice"],
   input_settled: ["taxOffice", "inputTax"],
   return_rounding: ["taxOffice", "rounding"],

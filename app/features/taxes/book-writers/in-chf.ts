@@ -10,6 +10,8 @@ import type { ReceivedInChf } from "./received-in-chf.server.ts";
 export interface Entries {
   tax: TaxEntry[];
   books: BookEntry[];
+  /** Where received consideration counts: VAT of the same money by both rates. */
+  exchangeOfVat: BookEntry[];
   /** What is left out until its month has a rate. */
   missing: Waiting[];
 }
@@ -27,22 +29,57 @@ export function entriesInChf(
 ): Entries {
   const tax = taxEntriesOf(document);
   const { rates } = document;
-  if (rates === null) return { tax, books, missing: [] };
+  if (rates === null) return { tax, books, exchangeOfVat: [], missing: [] };
   const missing: Waiting[] = [];
-  const converted = tax.flatMap((entry) => {
+  const both = tax.flatMap((entry): InBoth[] => {
     const day = entry.basis === "agreed" ? document.issueDate : entry.day;
     const rate = rateOn(rates, day);
     if (rate === null) missing.push({ month: monthOf(rates, day), day: entry.day });
-    return rate === null ? [] : [{ ...entry, net: inChf(entry.net, rate), vat: inChf(entry.vat, rate) }];
+    if (rate === null) return [];
+    const { net, vat } = entry;
+    return [{ cents: vat, entry: { ...entry, net: inChf(net, rate), vat: inChf(vat, rate) } }];
   });
+  const converted = both.map(({ entry }) => entry);
   const own = rateOn(rates, document.issueDate);
   if (own === null) {
     const month = monthOf(rates, document.issueDate);
     missing.push(...books.map(({ day }) => ({ month, day })));
-    return { tax: converted, books: [], missing };
+    return { tax: converted, books: [], exchangeOfVat: [], missing };
   }
   const moves = movesOf(tax, converted, books);
-  return { tax: converted, books: booked(moves, { own, rates, missing, received }), missing };
+  return {
+    tax: converted,
+    books: booked(moves, { own, rates, missing, received }),
+    exchangeOfVat: [...Map.groupBy(both, ({ entry }) => entry.rate).values()].flatMap((ofRate) =>
+      exchangeOfVat(ofRate, own),
+    ),
+    missing,
+  };
+}
+
+interface InBoth {
+  cents: number;
+  entry: TaxEntry;
+}
+
+/** VAT is owed by the rate of the document and declared by that of the receipt; the last cent takes the last Rappen. */
+function exchangeOfVat(ofRate: InBoth[], own: number): BookEntry[] {
+  let [cents, chf] = [0, 0];
+  const byDay = ofRate.toSorted(({ entry: a }, { entry: b }) =>
+    a.day === b.day ? a.basis.localeCompare(b.basis) : a.day < b.day ? -1 : 1,
+  );
+  return byDay.flatMap(({ cents: part, entry: { basis, sourceId, day, vat } }): BookEntry[] => {
+    const isOwed = basis === "agreed";
+    const worth = isOwed ? vat : part === cents ? chf : inChf(part, own);
+    cents += isOwed ? part : -part;
+    chf += isOwed ? vat : -worth;
+    const left = cents === 0 ? chf : 0;
+    chf -= left;
+    const amount = left + (isOwed ? 0 : worth - vat);
+    if (amount === 0) return [];
+    const entry = { kind: "exchange_vat", sourceId, paymentId: null, day, amount, original: 0 } as const;
+    return [{ ...entry, of_fee: 0 }];
+  });
 }
 
 /** What changes the debt of the client, in the order of its days; money comes last. */

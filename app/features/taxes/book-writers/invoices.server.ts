@@ -5,6 +5,7 @@ import { vatApart } from "#app/features/taxes/tax/method/vat-apart.ts";
 import {
   declaringDay,
   isOfEarlierTime,
+  methodOn,
   type MethodRun,
   methodRuns,
   type VatMethod,
@@ -36,12 +37,19 @@ export async function heldInvoices(
     });
     const lines = [
       ...tax.flatMap((entry) => linesOf(entry, vatApart(methods, dayOfMethod(runs, entry)))),
-      ...entries.books.map(ofBooks).flatMap((fact) => linesOf(fact, NO_VAT)),
+      ...[...entries.books, ...entries.exchangeOfVat.filter(({ day }) => declaresReceived(methods, day))]
+        .map(ofBooks)
+        .flatMap((fact) => linesOf(fact, NO_VAT)),
     ];
     const changesOf = (booked: readonly Line[]) =>
       methodChanges(booked.flatMap(taxIn), methods, ctx.today).flatMap((entry) => linesOf(entry, NO_VAT));
     return { id: document.id, lines, changesOf, ...held };
   });
+}
+
+function declaresReceived(methods: readonly VatMethod[], day: Day): boolean {
+  const { method, consideration } = methodOn(methods, day) ?? {};
+  return method === "effective" && consideration === "received";
 }
 
 function dayOfMethod(runs: readonly MethodRun[], { kind, day, supplyDay }: TaxEntry): Day {

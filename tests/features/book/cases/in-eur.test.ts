@@ -43,9 +43,36 @@ workedCases([
   {
     it: "by received consideration EUR counts by the rate of its receipt",
     method: { consideration: "received" },
-    acts: [...SOLD, ["2026-08-05", pay("A", 1081)]],
-    book: [...BOOKED, ...PAID_IN_AUGUST],
+    acts: [...SOLD, ["2026-08-05", pay("A", 1081)], ["2026-10-10", file("2026-Q3")]],
+    // VAT of 75.79 was owed, 76.95 is declared.
+    book: [...BOOKED, ...PAID_IN_AUGUST, "2026-08-05 6949/2200 1.16", "2026-09-30 2200/2201 76.95"],
     returns: { "2026-Q3": "200 950 · 303 950/76.95 · 500 76.95" },
+    agrees: false,
+  },
+  {
+    it: "by received consideration the last of several payments in EUR settles VAT to the Rappen",
+    method: { consideration: "received" },
+    acts: [
+      ...SOLD,
+      ["2026-08-05", pay("A", 500)],
+      ["2026-09-07", pay("A", 281)],
+      ["2026-09-20", giveUp("A")],
+      ["2026-10-10", file("2026-Q3")],
+    ],
+    // VAT in EUR: 37.47, 21.05 and lost 22.48 of 81.00; at 0.93565 owed 35.06, 19.70, 21.03 of 75.79.
+    book: [
+      ...BOOKED,
+      "2026-08-05 1020/1100 467.83",
+      "2026-08-05 1020/6949 7.17",
+      "2026-08-05 6949/2200 0.54",
+      "2026-09-07 1020/1100 262.92",
+      "2026-09-07 1020/6949 9.65",
+      "2026-09-07 6949/2200 0.72",
+      "2026-09-20 3805/1100 259.66 at 8.1",
+      "2026-09-20 2200/1100 21.03 at 8.1",
+      "2026-09-30 2200/2201 56.02",
+    ],
+    returns: { "2026-Q3": "200 691.55 · 303 691.55/56.02 · 500 56.02" },
     agrees: false,
   },
   {
