@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { fileUntil } from "#app/features/taxes/tax/periods/period.ts";
+import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import { needingCorrection } from "#app/features/taxes/tax/periods/scope.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { periodTitle } from "#app/features/taxes/tax/screens/period-title.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -9,6 +11,7 @@ import { pageOf } from "#app/platform/lists/pages.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
@@ -31,13 +34,15 @@ export const loader = screenLoader(async (ctx, { url }) => {
     name: periodTitle(period, t, ctx.locale),
     fileUntil: formatDay(fileUntil(period), ctx.locale),
   }));
+  const needing = await needingCorrection(ctx, all, await vatMethodsOf(ctx));
+  const waiting = needing.map((period) => ({ id: period.id, name: periodTitle(period, t, ctx.locale) }));
   const dates = page === 1 ? await vatDateRows(ctx) : [];
-  return { rows, dates, page, total: all.length, year: ctx.today.slice(0, 4) };
+  return { rows, waiting, dates, page, total: all.length, year: ctx.today.slice(0, 4) };
 });
 
 export default function TaxPeriods() {
   const { t } = useTranslation();
-  const { rows, dates, page, total, year } = useLoaderData<typeof loader>();
+  const { rows, waiting, dates, page, total, year } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("tax:periods")} />
@@ -50,6 +55,11 @@ export default function TaxPeriods() {
           />
         ) : (
           <>
+            {waiting.map(({ id, name }) => (
+              <Message key={id} tone="note">
+                <Link to={paths.taxPeriod(id)}>{t("tax:waiting", { name })}</Link>
+              </Message>
+            ))}
             <PeriodTable rows={rows} />
             <Pagination page={page} limit={ON_PAGE} total={total} href={paths.taxPage} />
             <May right="act">

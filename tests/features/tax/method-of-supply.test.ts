@@ -8,7 +8,7 @@ import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
-import { lateScopeOf } from "#app/features/taxes/tax/periods/scope.server.ts";
+import { lateScopeOf, needingCorrection } from "#app/features/taxes/tax/periods/scope.server.ts";
 import { periodPage } from "#app/features/taxes/tax/screens/period-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -33,9 +33,12 @@ onEachDatabase((open) => {
     expect(await payable(ctx, second)).toBe(134.04);
     expect(await notes(ctx, second)).toEqual({ leaves: true, hasChanged: false });
     expect(await notes(ctx, first)).toEqual({ leaves: false, hasChanged: true });
+    expect(await needing(ctx)).toEqual([first]);
     const correction = await correctPeriod(ctx, first);
     expect(await lines(ctx, correction)).toEqual({ 200: 1000, 235: 1000, 500: 0 });
+    expect(await needing(ctx)).toEqual([]);
     await close(ctx, correction);
+    expect(await needing(ctx)).toEqual([]);
     expect(await notes(ctx, second)).toEqual({ leaves: false, hasChanged: false });
     expect(await payable(ctx, second)).toBe(134.04);
     expect(await accountBalances(ctx)).toMatchObject({ vat: 0, taxOffice: 0 });
@@ -132,4 +135,9 @@ async function lines(ctx: UserContext, id: string): Promise<Record<string, numbe
   const { figures, payable } = await periodJson(ctx, id);
   const of = (wanted: string) => figures.find(({ ziffer }) => ziffer === wanted)?.turnover;
   return { 200: of("200"), 235: of("235"), 500: payable };
+}
+
+async function needing(ctx: UserContext): Promise<string[]> {
+  const found = await needingCorrection(ctx, await listPeriods(ctx), await vatMethodsOf(ctx));
+  return found.map(({ id }) => id);
 }

@@ -46,7 +46,7 @@ workedCases([
   {
     it: "a correction takes it along, and the next return has it no more",
     acts: [A, FILED, LATE, ["2026-11-21", correct("2026-Q3")], ["2026-11-22", file("2026-Q3", 1)]],
-    book: [...FIRST_SETTLED, ...LATE_IN_BOOK, "2026-09-30 2200/2201 40.50"],
+    book: [...FIRST_SETTLED, ...LATE_IN_BOOK, "2026-10-01 2200/2201 40.50"],
     returns: { "2026-Q3": ONE, "2026-Q3 correction 1": "200 1500 · 303 1500/121.5 · 500 121.5" },
   },
   {

@@ -154,6 +154,14 @@ function isOfLastByMethod(eb: Eb, { runs, from, to, eras }: LateScope): Conditio
   return eb.and([isCounted(eb, eras), isSuppliedIn(eb, own), eb.or(days)]);
 }
 
+/** What only a correction of the last return by a method can take, and no return has. */
+export function leftToLastByMethod(ctx: BusinessContext, scope: LateScope) {
+  return ctx.db
+    .selectFrom("bookings")
+    .where("bookings.business_id", "=", ctx.businessId)
+    .where((eb) => eb.and([isOfLastByMethod(eb, scope), eb.not(isCorrected(eb))]));
+}
+
 export function leftToEarlierMethod(ctx: BusinessContext, scope: LateScope) {
   return ctx.db
     .selectFrom("bookings")

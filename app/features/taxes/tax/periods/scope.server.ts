@@ -2,6 +2,7 @@ import {
   type EntryScope,
   type LateScope,
   leftToEarlierMethod,
+  leftToLastByMethod,
   openLateEntries,
 } from "#app/features/taxes/tax/figures/period-entries.server.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type VatMethod,
 } from "#app/features/taxes/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
 import type { TaxPeriod } from "./period.ts";
 
 /**
@@ -86,4 +88,26 @@ export async function laterEntries(
     [one.late, one.left].map((query) => query.select("sequence").limit(1).executeTakeFirst()),
   );
   return { hasChanged: state === "closed" && late !== undefined, leaves: left !== undefined };
+}
+
+/** Of filed returns, those for which something waits that only a correction of them can take. */
+export async function needingCorrection(
+  ctx: BusinessContext,
+  periods: readonly TaxPeriod[],
+  methods: readonly VatMethod[],
+): Promise<TaxPeriod[]> {
+  const ends = methodRuns(methods).flatMap(({ before }) => (before === null ? [] : addDays(before, -1)));
+  const last = ends.flatMap((day) => {
+    const newest = periods.find(({ kind, endsOn }) => kind === "return" && endsOn === day);
+    return newest?.state === "closed" ? [newest] : [];
+  });
+  const found = await Promise.all(
+    last.map(({ startsOn: from, endsOn: to }) =>
+      leftToLastByMethod(ctx, lateScopeOf({ from, to }, methods))
+        .select("sequence")
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  );
+  return last.filter((_, index) => found[index] !== undefined);
 }

@@ -3,8 +3,9 @@ import { closedDaysOf } from "#app/features/books/book/closed-days.server.ts";
 import { recordBook } from "#app/features/books/book/record.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import { entriesIn } from "#app/features/taxes/tax/figures/period-entries.server.ts";
+import { entriesIn, type EntryScope } from "#app/features/taxes/tax/figures/period-entries.server.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 import { entryScopeOf } from "./scope.server.ts";
 import { snapshotSchema, type TaxPeriod, type TaxReturn } from "./period.ts";
@@ -15,7 +16,7 @@ const NOTHING = { inputTax: 0, payable: 0, rounding: 0 };
 
 /**
  * Books what a return declares from VAT owed and input tax to the account of the tax administration, on its last day; a
- * correction the difference to what was filed before. VAT owed goes as documents have it, and nothing of it is left. By
+ * correction the difference to what was filed before, on that of the last booking it takes. VAT owed goes as documents have it, and nothing of it is left. By
  * net tax rates VAT is part of the turnover, and the accountant books the tax.
  */
 export async function settleReturn(
@@ -24,9 +25,12 @@ export async function settleReturn(
   { method, figures }: TaxReturn,
 ): Promise<void> {
   if (method.method === "net") return;
-  const { id: sourceId, endsOn: day } = period;
+  const { id: sourceId } = period;
+  const scope = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));
+  const isFirst = period.kind === "return" && period.correction === 0;
+  const day = isFirst ? period.endsOn : await lastDayOf(ctx, scope);
   const before = await filedBefore(ctx, period);
-  const vat = (await printedVat(ctx, period)) + figures.acquisition.tax;
+  const vat = (await printedVat(ctx, scope)) + figures.acquisition.tax;
   const owed = vat - before.inputTax - before.payable - before.rounding;
   const input = figures.inputTax - before.inputTax;
   const of = (kind: BookFact["kind"], net: Rappen): BookFact => {
@@ -42,9 +46,17 @@ export async function settleReturn(
   await recordBook(ctx, "return", [held], { closed: await closedDaysOf(ctx), isDeclared: () => false });
 }
 
+async function lastDayOf(ctx: BusinessContext, scope: EntryScope): Promise<Day> {
+  const last = (what: "turnover" | "input") =>
+    entriesIn(ctx, scope, what)
+      .select(({ fn }) => fn.max("day").as("day"))
+      .executeTakeFirst();
+  const days = [scope.to, (await last("turnover"))?.day ?? "", (await last("input"))?.day ?? ""];
+  return days.toSorted().at(-1) ?? scope.to;
+}
+
 /** As documents have it; of one that printed another rate than it is declared at, what is declared. */
-async function printedVat(ctx: BusinessContext, period: TaxPeriod): Promise<Rappen> {
-  const scope = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));
+async function printedVat(ctx: BusinessContext, scope: EntryScope): Promise<Rappen> {
   const rows = await entriesIn(ctx, scope)
     .select(["holder_id", "rate"])
     .select(({ fn }) => [
