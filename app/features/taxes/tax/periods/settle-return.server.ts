@@ -16,8 +16,9 @@ const NOTHING = { inputTax: 0, payable: 0, rounding: 0 };
 
 /**
  * Books what a return declares from VAT owed and input tax to the account of the tax administration, on its last day; a
- * correction the difference to what was filed before, on that of the last booking it takes. VAT owed goes as documents have it, and nothing of it is left. By
- * net tax rates VAT is part of the turnover, and the accountant books the tax.
+ * correction the difference to what was filed before, on the day of the last booking it takes. VAT owed goes as
+ * documents have it, and nothing of it is left. By net tax rates VAT is part of the turnover, and the accountant books
+ * the tax.
  */
 export async function settleReturn(
   ctx: BusinessContext,
