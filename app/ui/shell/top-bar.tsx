@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
-import { PaletteButton } from "#app/ui/shell/palette/palette-button.tsx";
+import { FindLink } from "./find-link.tsx";
 import { paths } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
 import { isIn, type NavigationEntry } from "./navigation-entries.ts";
@@ -63,7 +63,7 @@ function BarInside({ user, locale, path, takesStrangers, pathname, maySee, mayBo
         {rooms}
       </nav>
       <nav className="bar-side" aria-label={t("common:nav.account")}>
-        {user ? <PaletteButton /> : null}
+        {user && maySee ? <FindLink /> : null}
         {languages}
         {user ? (
           <UserMenu {...user} pathname={pathname} maySee={maySee} />
