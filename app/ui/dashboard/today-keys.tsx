@@ -1,10 +1,8 @@
-import { useListKeys } from "#app/ui/shell/keyboard/use-list-keys.ts";
 import { KeysLine } from "#app/ui/shell/keyboard/keys-line.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function TodayKeys() {
   const { t } = useTranslation();
-  useListKeys();
   return (
     <KeysLine
       keys={[

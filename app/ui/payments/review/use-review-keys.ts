@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { isForList } from "#app/ui/shell/keyboard/use-list-keys.ts";
+import { isForList } from "#app/page-script/list-keys.ts";
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 

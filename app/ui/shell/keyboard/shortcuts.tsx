@@ -1,10 +1,8 @@
 import { Fragment } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { setShortcutsOn, useShortcutsOn } from "./use-shortcuts-on.ts";
 
 export function Shortcuts() {
   const { t } = useTranslation();
-  const isOn = useShortcutsOn();
   const keys: [string, string[]][] = [
     [t("shortcuts:move"), ["J", "K"]],
     [t("shortcuts:open"), [t("shortcuts:enter")]],
@@ -21,7 +19,7 @@ export function Shortcuts() {
     [t("shortcuts:show"), ["?"]],
   ];
   return (
-    <div className="stack">
+    <div className="stack" id="shortcuts">
       <p>{t("shortcuts:lead")}</p>
       <dl className="help">
         {keys.map(([what, names]) => (
@@ -38,11 +36,7 @@ export function Shortcuts() {
         ))}
       </dl>
       <label className="check needs-scripts">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => setShortcutsOn(event.currentTarget.checked)}
-        />
+        <input type="checkbox" defaultChecked data-shortcuts="" />
         <span>{t("shortcuts:use")}</span>
       </label>
     </div>

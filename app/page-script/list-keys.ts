@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { areShortcutsOn } from "./use-shortcuts-on.ts";
+const KEY = "shortcuts";
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 
@@ -11,16 +10,37 @@ const TYPED_IN = "input:not([type=checkbox], [type=radio]), textarea, select, [c
  * button, v presses the button of one that Enter opens, x selects it. Any other key belongs to the element whose
  * `aria-keyshortcuts` names it.
  */
-export function useListKeys(): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isForList(event)) return;
-      const key = event.key.toLowerCase();
-      if (act(key)) event.preventDefault();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
+export function listenForListKeys(): void {
+  document.addEventListener("keydown", (event) => {
+    if (isForList(event) && act(event.key.toLowerCase())) event.preventDefault();
+  });
+}
+
+/** `<input data-shortcuts>` says whether keys are used, in this browser. */
+export function chooseShortcuts(): void {
+  const follow = () => {
+    for (const box of document.querySelectorAll<HTMLInputElement>("input[data-shortcuts]"))
+      box.checked = areShortcutsOn();
+  };
+  follow();
+  // A dialog that shows the box is added to the page.
+  document.addEventListener("focusin", follow);
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !("shortcuts" in target.dataset)) return;
+    try {
+      localStorage.setItem(KEY, target.checked ? "on" : "off");
+    } catch {
+      // A browser that keeps nothing for us leaves them on.
+    }
+  });
+}
+
+function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== "off";
+  } catch {
+    return true;
+  }
 }
 
 /** Whether a key means the list of the page, not something typed or a dialog. */
