@@ -3,7 +3,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { ColumnOf } from "./columns/data-columns.ts";
 import { type StableColumn, stableCell } from "./columns/stable-columns.ts";
 import type { DataExport } from "./data-export.schema.ts";
-import type { Period } from "./invoice-pages.server.ts";
+import type { Period } from "./pages.server.ts";
 import { jsonList } from "./json-list.ts";
 import type { ExportSheet } from "./sheet.ts";
 

@@ -37,7 +37,8 @@ import {
 import type { DataExport } from "./data-export.schema.ts";
 import { EXPORT_PARTS } from "./export-choices.ts";
 import { type ExportedPart, exportedPart, eachRow } from "./export-part.server.ts";
-import { invoicePages, invoicesIn, type Period } from "./invoice-pages.server.ts";
+import { invoicePages, invoicesIn } from "./invoice-pages.server.ts";
+import type { Period } from "./pages.server.ts";
 import { cataloguePages, clientPages, ownCatalogue, ownClients } from "./my-data/own-pages.server.ts";
 import { offerPages, offersIn } from "./offer-pages.server.ts";
 import { expensePages, expensesIn } from "./expense-pages.server.ts";

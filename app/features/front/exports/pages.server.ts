@@ -1,9 +1,55 @@
+import { type SelectQueryBuilder, type Simplify, sql, type SqlBool } from "kysely";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 
 const BY_ID = 200;
 
+type DayColumn = "issue_date" | "paid_on" | "day";
+
+export interface Period {
+  dateFrom: string;
+  dateTo: string;
+}
+
+export function rowsOfPeriod<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  day: DayColumn,
+  { dateFrom, dateTo }: Partial<Period>,
+) {
+  const from = dateFrom ? rows.where(sql<SqlBool>`${sql.ref(day)} >= ${dateFrom}`) : rows;
+  return dateTo ? from.where(sql<SqlBool>`${sql.ref(day)} <= ${dateTo}`) : from;
+}
+
+/** The oldest day first. @param size few, so that reading them blocks nobody for long */
+export function pagesByDay<
+  DB,
+  TB extends keyof DB,
+  Row extends Record<Day | "id", string>,
+  Day extends DayColumn,
+>(rows: SelectQueryBuilder<DB, TB, Row>, day: Day, size: number): AsyncGenerator<Simplify<Row>[]> {
+  const first = rows.orderBy(sql.ref(day)).orderBy(sql.ref("id")).limit(size);
+  return inPages(size, (last: Simplify<Row> | undefined) => {
+    if (!last) return first.execute();
+    return first.where(sql<SqlBool>`(${sql.ref(day)}, id) > (${last[day]}, ${last.id})`).execute();
+  });
+}
+
+/** @param column that `id` of the rows is read from */
+export function pagesById<DB, TB extends keyof DB, Row extends { id: string }>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  column = "id",
+): AsyncGenerator<Simplify<Row>[]> {
+  const id = sql.ref(column);
+  return inPages(BY_ID, (last: Simplify<Row> | undefined) =>
+    rows
+      .where(sql<SqlBool>`${id} > ${last?.id ?? ""}`)
+      .orderBy(id)
+      .limit(BY_ID)
+      .execute(),
+  );
+}
+
 /** Pages follow the last row, not an offset, so that writes move no row; between two pages requests are served. */
-export async function* inPages<Row>(
+async function* inPages<Row>(
   size: number,
   readAfter: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -14,10 +60,4 @@ export async function* inPages<Row>(
     yield rows;
     await yieldToRequests();
   } while (rows.length === size);
-}
-
-export function pagesById<Row extends { id: string }>(
-  readAfter: (id: string, limit: number) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  return inPages<Row>(BY_ID, (last) => readAfter(last?.id ?? "", BY_ID));
 }

@@ -1,15 +1,10 @@
-import type { Selectable } from "kysely";
 import { type ListedPayment, withAllocations } from "#app/features/money/payments/list-payments.server.ts";
 import { invoiceNumbers } from "#app/features/books/ledger/allocations.server.ts";
 import { STATES_OF_CREDIT } from "#app/features/books/ledger/payment.ts";
 import { paymentJson } from "#app/features/books/ledger/payment-json.ts";
 import { paymentOf } from "#app/features/books/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
-import type { Period } from "./invoice-pages.server.ts";
-import { inPages } from "./pages.server.ts";
-
-const PAGE = 100;
+import { pagesByDay, type Period, rowsOfPeriod } from "./pages.server.ts";
 
 export interface ExportedPayment extends ListedPayment {
   invoiceNumbers: Map<string, string>;
@@ -24,17 +19,8 @@ export async function* paymentPages(ctx: BusinessContext, period: Period): Async
   }
 }
 
-export function paymentLines(
-  payments: ReturnType<typeof everyPayment>,
-): AsyncGenerator<Selectable<PaymentsTable>[]> {
-  const first = payments.selectAll().orderBy("paid_on").orderBy("id").limit(PAGE);
-  return inPages(PAGE, (last) => {
-    if (!last) return first.execute();
-    const { paid_on, id } = last;
-    return first
-      .where((where) => where(where.refTuple("paid_on", "id"), ">", where.tuple(paid_on, id)))
-      .execute();
-  });
+export function paymentLines(payments: ReturnType<typeof everyPayment>) {
+  return pagesByDay(payments.selectAll(), "paid_on", 100);
 }
 
 /** What credit notes are worth among them. */
@@ -43,10 +29,8 @@ export function everyPayment(ctx: BusinessContext) {
 }
 
 /** In every state; what credit notes are worth is no payment. */
-export function paymentsIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
-  let query = everyPayment(ctx).where("state", "not in", STATES_OF_CREDIT);
-  if (dateFrom) query = query.where("paid_on", ">=", dateFrom);
-  return dateTo ? query.where("paid_on", "<=", dateTo) : query;
+export function paymentsIn(ctx: BusinessContext, period: Period) {
+  return rowsOfPeriod(everyPayment(ctx).where("state", "not in", STATES_OF_CREDIT), "paid_on", period);
 }
 
 export function exportedPaymentJson({ payment, allocations, invoiceNumbers }: ExportedPayment) {

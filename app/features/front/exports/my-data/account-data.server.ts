@@ -13,7 +13,10 @@ import { listStripeEvents } from "#app/features/running/subscriptions/stripe/str
 import { usageIn } from "#app/features/running/subscriptions/plan.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import { sql } from "kysely";
 import { z } from "zod";
+import { type ColumnAsJson, rowAsJson } from "./row-as-json.ts";
 
 export async function businessData(ctx: BusinessContext) {
   const all = await findBusiness(ctx);
@@ -24,16 +27,17 @@ export async function businessData(ctx: BusinessContext) {
     .select(["accent", "created_at as createdAt", "updated_at as updatedAt", "sealed_until as sealedUntil"])
     .where("id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
-  const numbers = await ctx.db
-    .selectFrom("invoice_counters")
-    .select(["series", "last"])
+  const neverReminded = await ctx.db
+    .selectFrom("clients")
+    .select("id")
     .where("business_id", "=", ctx.businessId)
-    .orderBy(({ ref }) => ctx.platform.database.dialect.inOrder(ref("series")))
+    .where("never_remind", "=", 1)
+    .orderBy("id")
     .execute();
   return {
     business: { ...business, design: await findDesign(ctx), texts: await findOwnTexts(ctx), ...row },
     reminderSettings: reminderSettingsJson(await findReminderSettings(ctx)),
-    neverReminded: await neverReminded(ctx),
+    neverReminded: neverReminded.map(({ id }) => id),
     plan: {
       name: currentPlan(ctx, all),
       billingPeriod,
@@ -41,25 +45,26 @@ export async function businessData(ctx: BusinessContext) {
       stripeEvents: await listStripeEvents(ctx),
       usage: usageIn(ctx.month, counters),
     },
-    numbers,
+    numbers: await ctx.db
+      .selectFrom("invoice_counters")
+      .select(["series", "last"])
+      .where("business_id", "=", ctx.businessId)
+      .orderBy(({ ref }) => ctx.platform.database.dialect.inOrder(ref("series")))
+      .execute(),
     paymentProvider: await findProvider(ctx),
     webhooks: await webhooksOf(ctx),
     history: await pastEvents(ctx, null),
     operatorActs: await operatorActsOf(ctx),
     people: await listPeople(ctx),
     invitations: await listInvitations(ctx),
-    comments: await commentsOf(ctx),
+    comments: await ctx.db
+      .selectFrom("comments")
+      .select(["invoice_id as invoiceId", "offer_id as offerId", "user_id as userId"])
+      .select(["text", "created_at as createdAt"])
+      .where("business_id", "=", ctx.businessId)
+      .orderBy("id")
+      .execute(),
   };
-}
-
-function commentsOf(ctx: BusinessContext) {
-  return ctx.db
-    .selectFrom("comments")
-    .select(["invoice_id as invoiceId", "offer_id as offerId", "user_id as userId"])
-    .select(["text", "created_at as createdAt"])
-    .where("business_id", "=", ctx.businessId)
-    .orderBy("id")
-    .execute();
 }
 
 async function operatorActsOf(ctx: BusinessContext) {
@@ -70,17 +75,6 @@ async function operatorActsOf(ctx: BusinessContext) {
     .orderBy("id")
     .execute();
   return rows.map(({ data, ...act }) => ({ ...act, data: fromJson(textRecord, data) }));
-}
-
-async function neverReminded(ctx: BusinessContext): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom("clients")
-    .select("id")
-    .where("business_id", "=", ctx.businessId)
-    .where("never_remind", "=", 1)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Of credentials only that they exist. */
@@ -95,40 +89,72 @@ export async function personData(ctx: UserContext) {
     .select((select) => select.fn.countAll<number>().as("codes"))
     .where("user_id", "=", ctx.user.id)
     .executeTakeFirstOrThrow();
-  const pending = await ctx.db
-    .selectFrom("email_tokens")
-    .select(["purpose", "new_email as newEmail", "created_at as createdAt", "expires_at as expiresAt"])
-    .where("user_id", "=", ctx.user.id)
-    .orderBy("created_at")
-    .execute();
   return {
     user: {
-      id: row.id,
-      email: row.email,
-      emailVerifiedAt: row.email_verified_at,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      phone: row.phone,
-      language: row.language,
+      ...rowAsJson(row, ["id", "email", "email_verified_at", "first_name", "last_name", "phone", "language"]),
       marketingOptIn: row.marketing_opt_in === 1,
       acceptedTermsAt: row.accepted_terms_at,
       origin: fromJson(textRecord, row.origin),
       twoStepSince: row.totp_enabled_at,
       recoveryCodes: codes,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
+      ...rowAsJson(row, ["created_at", "updated_at"]),
     },
     pageViews: await eventsOf(ctx, sessionIn(row.origin)),
-    sessions: await sessionsOf(ctx),
-    changesOfAccess: await changesOf(ctx),
+    sessions: await ownRows(ctx, "sessions", [
+      "kind",
+      "user_agent",
+      "client_ip",
+      "created_at",
+      "last_seen_at",
+      "expires_at",
+    ]),
+    changesOfAccess: await ownRows(
+      ctx,
+      "security_events",
+      ["kind", "created_at", "used_at as undoneAt"],
+      "id",
+    ),
     seats: await seatsOf(ctx),
-    passkeys: await passkeysOf(ctx),
-    signInServices: await identitiesOf(ctx),
-    apiKeys: await apiKeysOf(ctx),
-    connectedApplications: await applicationsOf(ctx),
-    calendarFeeds: await calendarFeedsOf(ctx),
-    pendingEmails: pending,
+    passkeys: await ownRows(ctx, "passkeys", ["name", "aaguid", ...USED]),
+    signInServices: await ownRows(ctx, "identities", ["issuer", "subject", "email", ...USED]),
+    apiKeys: await ownRows(ctx, "api_keys", [
+      "name",
+      "mode",
+      "access",
+      "scopes",
+      "hint",
+      "expires_on",
+      "expires_at",
+      ...USED,
+    ]),
+    connectedApplications: await ownRows(ctx, "oauth_connections", [
+      "name",
+      "access",
+      "scopes",
+      "audience",
+      "ended_because",
+      ...USED,
+      "expires_at",
+    ]),
+    calendarFeeds: await ownRows(ctx, "calendar_feeds", USED),
+    pendingEmails: await ownRows(ctx, "email_tokens", ["purpose", "new_email", "created_at", "expires_at"]),
   };
+}
+
+const USED = ["created_at", "last_used_at"] as const;
+
+async function ownRows<Table extends keyof Schema>(
+  { db, user }: UserContext,
+  table: Table,
+  columns: readonly ColumnAsJson<keyof Schema[Table] & string>[],
+  order = "created_at",
+) {
+  type Row = Record<keyof Schema[Table] & string, unknown>;
+  const { rows } =
+    await sql<Row>`select * from ${sql.table(table)} where user_id = ${user.id} order by ${sql.ref(order)}`.execute(
+      db,
+    );
+  return rows.map((row) => rowAsJson(row, columns));
 }
 
 async function webhooksOf(ctx: BusinessContext) {
@@ -143,15 +169,6 @@ async function webhooksOf(ctx: BusinessContext) {
     events: fromJson(z.array(z.string()), events),
     isActive: is_active === 1,
   }));
-}
-
-function changesOf(ctx: UserContext) {
-  return ctx.db
-    .selectFrom("security_events")
-    .select(["kind", "created_at as createdAt", "used_at as undoneAt"])
-    .where("user_id", "=", ctx.user.id)
-    .orderBy("id")
-    .execute();
 }
 
 async function seatsOf(ctx: UserContext) {
@@ -170,73 +187,6 @@ async function seatsOf(ctx: UserContext) {
   return rows.map((row) => ({
     businessId: row.id,
     business: nameOfBusiness(row),
-    role: row.role,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    pausedAt: row.paused_at,
+    ...rowAsJson(row, ["role", "created_at", "last_used_at", "paused_at"]),
   }));
-}
-
-function identitiesOf(ctx: UserContext) {
-  return ctx.db
-    .selectFrom("identities")
-    .select(["issuer", "subject", "email", "created_at as createdAt", "last_used_at as lastUsedAt"])
-    .where("user_id", "=", ctx.user.id)
-    .orderBy("created_at")
-    .execute();
-}
-
-function passkeysOf(ctx: UserContext) {
-  return ctx.db
-    .selectFrom("passkeys")
-    .select(["name", "aaguid", "created_at as createdAt", "last_used_at as lastUsedAt"])
-    .where("user_id", "=", ctx.user.id)
-    .orderBy("created_at")
-    .execute();
-}
-
-function apiKeysOf(ctx: UserContext) {
-  return ctx.db
-    .selectFrom("api_keys")
-    .select([
-      "name",
-      "mode",
-      "access",
-      "scopes",
-      "hint",
-      "expires_on as expiresOn",
-      "expires_at as expiresAt",
-    ])
-    .select(["created_at as createdAt", "last_used_at as lastUsedAt"])
-    .where("user_id", "=", ctx.user.id)
-    .orderBy("created_at")
-    .execute();
-}
-
-function applicationsOf(ctx: UserContext) {
-  return ctx.db
-    .selectFrom("oauth_connections")
-    .select(["name", "access", "scopes", "audience", "ended_because as endedBecause"])
-    .select(["created_at as createdAt", "last_used_at as lastUsedAt", "expires_at as expiresAt"])
-    .where("user_id", "=", ctx.user.id)
-    .orderBy("created_at")
-    .execute();
-}
-
-function calendarFeedsOf(ctx: UserContext) {
-  return ctx.db
-    .selectFrom("calendar_feeds")
-    .select(["created_at as createdAt", "last_used_at as lastUsedAt"])
-    .where("user_id", "=", ctx.user.id)
-    .execute();
-}
-
-function sessionsOf(ctx: UserContext) {
-  return ctx.db
-    .selectFrom("sessions")
-    .select(["kind", "user_agent as userAgent", "client_ip as clientIp"])
-    .select(["created_at as createdAt", "last_seen_at as lastSeenAt", "expires_at as expiresAt"])
-    .where("user_id", "=", ctx.user.id)
-    .orderBy("created_at")
-    .execute();
 }

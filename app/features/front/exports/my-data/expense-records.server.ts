@@ -13,17 +13,8 @@ interface ExpenseRecord {
 
 /** Deleted ones too, as they are kept. */
 export async function* expenseRecords(ctx: BusinessContext): AsyncGenerator<ExpenseRecord[]> {
-  const pages = pagesById((last, limit) =>
-    ctx.db
-      .selectFrom("expenses")
-      .selectAll()
-      .where("business_id", "=", ctx.businessId)
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(limit)
-      .execute(),
-  );
-  for await (const rows of pages) {
+  const all = ctx.db.selectFrom("expenses").selectAll().where("business_id", "=", ctx.businessId);
+  for await (const rows of pagesById(all)) {
     const expenses = await withReceipts(ctx, rows);
     yield expenses.map((expense, at) => ({ expense, deletedAt: rows[at]?.archived_at ?? null }));
   }
@@ -35,17 +26,8 @@ export function expenseRecordJson({ expense, deletedAt }: ExpenseRecord) {
 
 /** Replaced ones and those that wait too; each by its id, as many have the same name. */
 export async function* receiptsIn(ctx: BusinessContext) {
-  const pages = pagesById((last, limit) =>
-    ctx.db
-      .selectFrom("expense_receipts")
-      .select(["id", "name", "type"])
-      .where("business_id", "=", ctx.businessId)
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(limit)
-      .execute(),
-  );
-  for await (const rows of pages)
+  const all = ctx.db.selectFrom("expense_receipts").where("business_id", "=", ctx.businessId);
+  for await (const rows of pagesById(all.select(["id", "name", "type"])))
     for (const { id, name, type } of rows) {
       const read = async () => (await readReceiptFile(ctx, id)).content;
       yield { id, number: name, path: `receipts/${id}`, ending: endingOf(type), read };

@@ -13,7 +13,9 @@ import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts
 import { reminderJson } from "#app/features/money/reminders/reminder-json.ts";
 import type { Reminder } from "#app/features/money/reminders/reminder.ts";
 import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
-import { invoiceRows } from "#app/features/front/exports/invoice-pages.server.ts";
+import { INVOICES_AT_ONCE } from "#app/features/front/exports/invoice-pages.server.ts";
+import { pagesByDay } from "#app/features/front/exports/pages.server.ts";
+import { rowAsJson } from "./row-as-json.ts";
 
 interface InvoiceRecord {
   invoice: Invoice;
@@ -28,8 +30,8 @@ interface InvoiceRecord {
 }
 
 export async function* invoiceRecords(ctx: BusinessContext): AsyncGenerator<InvoiceRecord[]> {
-  const all = ctx.db.selectFrom("invoices").where("business_id", "=", ctx.businessId);
-  for await (const rows of invoiceRows(all)) yield await recordsOf(ctx, rows);
+  const all = ctx.db.selectFrom("invoices").selectAll().where("business_id", "=", ctx.businessId);
+  for await (const rows of pagesByDay(all, "issue_date", INVOICES_AT_ONCE)) yield await recordsOf(ctx, rows);
 }
 
 async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]): Promise<InvoiceRecord[]> {
@@ -74,19 +76,11 @@ export function invoiceRecordJson(record: InvoiceRecord) {
 
 export function deliveryRecordJson(delivery: Selectable<DeliveriesTable>) {
   return {
-    state: delivery.state,
-    recipient: delivery.recipient,
-    cc: delivery.cc,
-    deliveredTo: delivery.delivered_to,
+    ...rowAsJson(delivery, ["state", "recipient", "cc", "delivered_to"]),
     isCopy: delivery.copy_of !== "",
     isReminder: delivery.reminder_id !== "",
-    replyTo: delivery.reply_to,
-    subject: delivery.subject,
-    message: delivery.message,
-    language: delivery.language,
+    ...rowAsJson(delivery, ["reply_to", "subject", "message", "language"]),
     error: delivery.error_text || delivery.error_code,
-    createdAt: delivery.created_at,
-    attemptedAt: delivery.attempted_at,
-    finishedAt: delivery.finished_at,
+    ...rowAsJson(delivery, ["created_at", "attempted_at", "finished_at"]),
   };
 }

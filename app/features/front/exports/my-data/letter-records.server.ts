@@ -7,16 +7,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { pagesById } from "#app/features/front/exports/pages.server.ts";
 
 export async function* letterRecords(ctx: BusinessContext): AsyncGenerator<LetterWithReminders[]> {
-  const pages = pagesById((last, limit) =>
-    ctx.db
-      .selectFrom("reminder_letters")
-      .select("id")
-      .where("business_id", "=", ctx.businessId)
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(limit)
-      .execute(),
-  );
-  for await (const rows of pages)
+  const all = ctx.db.selectFrom("reminder_letters").select("id").where("business_id", "=", ctx.businessId);
+  for await (const rows of pagesById(all))
     for (const { id } of rows) yield await withReminders(ctx, await findClientLetters(ctx, [id]));
 }

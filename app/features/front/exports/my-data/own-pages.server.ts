@@ -6,10 +6,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { pagesById } from "#app/features/front/exports/pages.server.ts";
 
 export async function* clientPages(ctx: BusinessContext): AsyncGenerator<Client[]> {
-  const pages = pagesById((last, limit) =>
-    ownClients(ctx).selectAll().where("id", ">", last).orderBy("id").limit(limit).execute(),
-  );
-  for await (const rows of pages) yield rows.map(clientOf);
+  for await (const rows of pagesById(ownClients(ctx).selectAll())) yield rows.map(clientOf);
 }
 
 export function ownClients(ctx: BusinessContext) {
@@ -17,10 +14,7 @@ export function ownClients(ctx: BusinessContext) {
 }
 
 export async function* cataloguePages(ctx: BusinessContext): AsyncGenerator<CatalogueItem[]> {
-  const pages = pagesById((last, limit) =>
-    ownCatalogue(ctx).selectAll().where("id", ">", last).orderBy("id").limit(limit).execute(),
-  );
-  for await (const rows of pages) yield rows.map(catalogueItemOf);
+  for await (const rows of pagesById(ownCatalogue(ctx).selectAll())) yield rows.map(catalogueItemOf);
 }
 
 export function ownCatalogue(ctx: BusinessContext) {

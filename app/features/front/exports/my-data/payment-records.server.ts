@@ -12,6 +12,7 @@ import type {
   RefundsTable,
 } from "#app/platform/database/schema/payments.ts";
 import { everyPayment, paymentLines } from "#app/features/front/exports/payment-pages.server.ts";
+import { rowAsJson } from "./row-as-json.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 
 const anything = z.unknown();
@@ -35,17 +36,10 @@ export function everyOnlinePayment(ctx: BusinessContext): Promise<Selectable<Onl
 
 export function onlinePaymentJson(row: Selectable<OnlinePaymentsTable>) {
   return {
-    id: row.id,
-    invoiceId: row.invoice_id,
-    paymentId: row.payment_id,
-    provider: row.provider,
-    reference: row.session_id,
-    paymentIntent: row.payment_intent,
-    state: row.state,
+    ...rowAsJson(row, ["id", "invoice_id", "payment_id", "provider", "session_id as reference"]),
+    ...rowAsJson(row, ["payment_intent", "state"]),
     amount: rappenToNumber(row.amount),
-    language: row.locale,
-    expiresAt: row.expires_at,
-    createdAt: row.created_at,
+    ...rowAsJson(row, ["locale as language", "expires_at", "created_at"]),
   };
 }
 
@@ -60,21 +54,20 @@ export function everyCsvMapping(ctx: BusinessContext): Promise<Selectable<BankCs
 
 export function csvMappingJson(row: Selectable<BankCsvMappingsTable>) {
   return {
-    id: row.id,
-    account: row.account,
-    bank: row.bank,
+    ...rowAsJson(row, ["id", "account", "bank"]),
     headings: fromJson(anything, row.headings),
     mapping: fromJson(anything, row.mapping),
-    createdAt: row.created_at,
-    usedAt: row.used_at,
+    ...rowAsJson(row, ["created_at", "used_at"]),
   };
 }
 
 export async function* paymentRecords(ctx: BusinessContext): AsyncGenerator<PaymentRecord[]> {
   for await (const rows of paymentLines(everyPayment(ctx))) {
     const ids = rows.map(({ id }) => id);
-    const allocationsOf = Map.groupBy(await everyAllocation(ctx, ids), (row) => row.payment_id);
-    const refundsOf = Map.groupBy(await everyRefund(ctx, ids), (row) => row.payment_id);
+    const allocations = ctx.db.selectFrom("payment_allocations").selectAll().where("payment_id", "in", ids);
+    const refunds = ctx.db.selectFrom("refunds").selectAll().where("payment_id", "in", ids);
+    const allocationsOf = Map.groupBy(await allocations.orderBy("id").execute(), (row) => row.payment_id);
+    const refundsOf = Map.groupBy(await refunds.orderBy("id").execute(), (row) => row.payment_id);
     yield rows.map((row) => ({
       payment: paymentOf(row),
       allocations: allocationsOf.get(row.id) ?? [],
@@ -83,32 +76,11 @@ export async function* paymentRecords(ctx: BusinessContext): AsyncGenerator<Paym
   }
 }
 
-function everyAllocation(ctx: BusinessContext, paymentIds: string[]) {
-  return ctx.db
-    .selectFrom("payment_allocations")
-    .selectAll()
-    .where("payment_id", "in", paymentIds)
-    .orderBy("id")
-    .execute();
-}
-
-function everyRefund(ctx: BusinessContext, paymentIds: string[]) {
-  return ctx.db
-    .selectFrom("refunds")
-    .selectAll()
-    .where("payment_id", "in", paymentIds)
-    .orderBy("id")
-    .execute();
-}
-
 export function paymentRecordJson({ payment, allocations, refunds }: PaymentRecord) {
   return {
     ...paymentJson(payment, []),
     allocations: allocations.map((row) => ({
-      id: row.id,
-      takesBack: row.takes_back,
-      invoiceId: row.invoice_id,
-      kind: row.kind,
+      ...rowAsJson(row, ["id", "takes_back", "invoice_id", "kind"]),
       amount: rappenToNumber(row.amount),
       settledOn: row.settled_on,
       ending: row.ending || null,
@@ -117,11 +89,7 @@ export function paymentRecordJson({ payment, allocations, refunds }: PaymentReco
     refunds: refunds.map((row) => ({
       id: row.id,
       amount: rappenToNumber(row.amount),
-      refundedOn: row.refunded_on,
-      source: row.source,
-      note: row.note,
-      takesBack: row.takes_back,
-      createdAt: row.created_at,
+      ...rowAsJson(row, ["refunded_on", "source", "note", "takes_back", "created_at"]),
     })),
   };
 }

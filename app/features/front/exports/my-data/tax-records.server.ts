@@ -1,3 +1,4 @@
+import { rowAsJson } from "./row-as-json.ts";
 import { pagesById } from "#app/features/front/exports/pages.server.ts";
 import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { closingsOf } from "#app/features/taxes/year/close-year.server.ts";
@@ -24,32 +25,23 @@ export async function taxRecords(ctx: BusinessContext) {
     journalAccounts: await chartOfBusiness(ctx),
     yearClosings: await closingsOf(ctx),
     returns: rows.map((row) => ({
-      startsOn: row.starts_on,
-      endsOn: row.ends_on,
-      correction: row.correction,
-      state: row.state,
+      ...rowAsJson(row, ["starts_on", "ends_on", "correction", "state"]),
       typed: fromJson(storedTypedSchema, row.typed),
       kind: row.kind,
       adjustments: fromJson(adjustmentsSchema, row.adjustments),
       codes: fromJson(technicalCodesSchema, row.codes),
-      closedAt: row.closed_at,
-      hash: row.snapshot_hash,
+      ...rowAsJson(row, ["closed_at", "snapshot_hash as hash"]),
       closed: row.snapshot ? fromJson(snapshotSchema, row.snapshot) : null,
     })),
   };
 }
 
 /** What was decided about invoices that do not say it themselves. */
-export function taxDecisionRecords(ctx: BusinessContext) {
-  return pagesById(async (last, limit) => {
-    const rows = await ctx.db
-      .selectFrom("tax_decisions")
-      .select(["invoice_id as id", "reason", "activity", "by_rate", "decided_at as decidedAt"])
-      .where("business_id", "=", ctx.businessId)
-      .where("invoice_id", ">", last)
-      .orderBy("invoice_id")
-      .limit(limit)
-      .execute();
-    return rows.map(({ by_rate, ...row }) => ({ ...row, byRate: fromJson(rateDecisionsSchema, by_rate) }));
-  });
+export async function* taxDecisionRecords(ctx: BusinessContext) {
+  const all = ctx.db
+    .selectFrom("tax_decisions")
+    .select(["invoice_id as id", "reason", "activity", "by_rate", "decided_at as decidedAt"])
+    .where("business_id", "=", ctx.businessId);
+  for await (const rows of pagesById(all, "invoice_id"))
+    yield rows.map(({ by_rate, ...row }) => ({ ...row, byRate: fromJson(rateDecisionsSchema, by_rate) }));
 }
