@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { dataExportSchema } from "#app/features/front/exports/data-export.schema.ts";
 import { exportData } from "#app/features/front/exports/export-data.server.ts";
-import { invoicePages } from "#app/features/front/exports/invoice-pages.server.ts";
+import { invoicePages } from "#app/features/front/exports/kinds/invoices.server.ts";
 import { closeWorkbookPool } from "#app/features/front/exports/workbook.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { signIn } from "../account.ts";

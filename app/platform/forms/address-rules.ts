@@ -12,7 +12,7 @@ export function optionalAddress() {
   return postalAddress({ isRequired: false }).default({});
 }
 
-export interface AddressInput {
+interface AddressInput {
   street?: string | undefined;
   buildingNumber?: string | undefined;
   postalCode?: string | undefined;

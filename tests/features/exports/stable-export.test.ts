@@ -4,13 +4,11 @@ import { catalogueAnswer } from "#app/features/selling/catalogue/catalogue-answe
 import { createCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
-import {
-  STABLE_CATALOGUE,
-  STABLE_CLIENTS,
-  STABLE_INVOICES,
-  STABLE_ITEMS,
-  STABLE_PAYMENTS,
-} from "#app/features/front/exports/columns/stable-columns.ts";
+import { CATALOGUE_ITEMS } from "#app/features/front/exports/kinds/catalogue.server.ts";
+import { CLIENTS } from "#app/features/front/exports/kinds/clients.server.ts";
+import { ITEMS } from "#app/features/front/exports/kinds/invoice-rows.server.ts";
+import { INVOICES } from "#app/features/front/exports/kinds/invoices.server.ts";
+import { PAYMENTS } from "#app/features/front/exports/kinds/payments.server.ts";
 import { closeWorkbookPool } from "#app/features/front/exports/workbook.server.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
@@ -178,17 +176,17 @@ const OF_ROWS = ["id", "invoiceId", "invoiceNumber", "kind", "position"];
 
 it("every column is a name of the API", () => {
   const tables = [
-    [STABLE_INVOICES, invoiceAnswer],
-    [STABLE_CLIENTS, clientAnswer],
-    [STABLE_PAYMENTS, paymentAnswer],
-    [STABLE_CATALOGUE, catalogueAnswer],
+    [INVOICES.stableColumns, invoiceAnswer],
+    [CLIENTS.stableColumns, clientAnswer],
+    [PAYMENTS.stableColumns, paymentAnswer],
+    [CATALOGUE_ITEMS.stableColumns, catalogueAnswer],
   ] as const;
   for (const [columns, answer] of tables)
     expect(columns.map(({ path }) => path).filter((path) => !schemaAt(answer, path))).toEqual([]);
   const items = schemaAt(invoiceAnswer, "items")!;
-  const own = STABLE_ITEMS.map(({ path }) => path).filter((path) => !OF_ROWS.includes(path));
+  const own = ITEMS.stableColumns.map(({ path }) => path).filter((path) => !OF_ROWS.includes(path));
   expect(own.filter((path) => !schemaAt((items as z.ZodArray<z.ZodTypeAny>).element, path))).toEqual([]);
-  for (const columns of [...tables.map(([columns]) => columns), STABLE_ITEMS])
+  for (const columns of [...tables.map(([columns]) => columns), ITEMS.stableColumns])
     expect(new Set(columns.map(({ path }) => path)).size).toBe(columns.length);
 });
 

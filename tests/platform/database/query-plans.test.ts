@@ -14,7 +14,7 @@ import { listDeletions } from "#app/features/running/deletions/deletions.server.
 import { findStats } from "#app/features/front/dashboard/stats.server.ts";
 import { findToday } from "#app/features/front/dashboard/today/today.server.ts";
 import { invoicedByMonth } from "#app/features/front/dashboard/invoiced.server.ts";
-import { invoicePages } from "#app/features/front/exports/invoice-pages.server.ts";
+import { invoicePages } from "#app/features/front/exports/kinds/invoices.server.ts";
 import { historyOf, historyOfOffer } from "#app/features/running/history/history.server.ts";
 import { generateReference } from "#app/features/selling/invoices/document/generate-reference.server.ts";
 import { findInvoice, findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";

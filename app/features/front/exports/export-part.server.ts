@@ -1,8 +1,7 @@
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import type { ColumnOf } from "./columns/data-columns.ts";
-import { type StableColumn, stableCell } from "./columns/stable-columns.ts";
 import type { DataExport } from "./data-export.schema.ts";
+import { type ColumnOf, type StableColumn, stableCell } from "./kinds/column.ts";
 import type { Period } from "./pages.server.ts";
 import { jsonList } from "./json-list.ts";
 import type { ExportSheet } from "./sheet.ts";
@@ -31,11 +30,10 @@ interface Records<Row> extends Pick<ExportedPart, "name" | "size"> {
   json?: (row: Row) => unknown;
 }
 
-export function exportedPart<Row>(records: Records<Row>): ExportedPart {
-  const { name, size, pages, stable, json = stable } = records;
+export function exportedPart<Row>(records: Records<Row>): Omit<Records<Row>, "json"> & ExportedPart {
+  const { pages, stable, json = stable } = records;
   return {
-    name,
-    size,
+    ...records,
     sheet: (asked) =>
       asked.options.headings === "stable" ? stableSheet(records, asked) : readableSheet(records, asked),
     json: (asked) => jsonList(pages(asked), json),

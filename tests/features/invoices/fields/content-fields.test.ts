@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { INVOICE_COLUMNS, ITEM_COLUMNS } from "#app/features/front/exports/columns/data-columns.ts";
+import { ITEMS } from "#app/features/front/exports/kinds/invoice-rows.server.ts";
+import { INVOICES } from "#app/features/front/exports/kinds/invoices.server.ts";
 import { presetFields } from "#app/features/front/imports/mapping/presets.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
@@ -116,7 +117,7 @@ it("every field of an invoice has its columns, and its texts in every language",
 
 it.each(LOCALES)("every field that an export in %s has is known again in an import", (locale) => {
   const t = translator(locale);
-  const headings = INVOICE_COLUMNS.map(({ label }) => t([label]));
+  const headings = INVOICES.columns.map(({ label }) => t([label]));
   const known = presetFields("invoices", headings);
   expect(headings.filter((_, index) => !known[index])).toEqual([
     t("exports:column.open"),
@@ -126,7 +127,7 @@ it.each(LOCALES)("every field that an export in %s has is known again in an impo
 
 it.each(LOCALES)("every column of rows that an export in %s has is known again in an import", (locale) => {
   const t = translator(locale);
-  const headings = ITEM_COLUMNS.map(({ label }) => t([label]));
+  const headings = ITEMS.columns.map(({ label }) => t([label]));
   const known = presetFields("invoices", headings);
   expect(headings.filter((_, index) => !known[index])).toEqual([t("exports:column.position")]);
 });

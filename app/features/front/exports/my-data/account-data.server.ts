@@ -12,6 +12,7 @@ import { currentPlan } from "#app/features/running/subscriptions/current-plan.se
 import { listStripeEvents } from "#app/features/running/subscriptions/stripe/stripe-events.server.ts";
 import { usageIn } from "#app/features/running/subscriptions/plan.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { sql } from "kysely";
@@ -84,11 +85,6 @@ export async function personData(ctx: UserContext) {
     .selectAll()
     .where("id", "=", ctx.user.id)
     .executeTakeFirstOrThrow();
-  const { codes } = await ctx.db
-    .selectFrom("recovery_codes")
-    .select((select) => select.fn.countAll<number>().as("codes"))
-    .where("user_id", "=", ctx.user.id)
-    .executeTakeFirstOrThrow();
   return {
     user: {
       ...rowAsJson(row, ["id", "email", "email_verified_at", "first_name", "last_name", "phone", "language"]),
@@ -96,7 +92,7 @@ export async function personData(ctx: UserContext) {
       acceptedTermsAt: row.accepted_terms_at,
       origin: fromJson(textRecord, row.origin),
       twoStepSince: row.totp_enabled_at,
-      recoveryCodes: codes,
+      recoveryCodes: await countOf(ctx.db.selectFrom("recovery_codes").where("user_id", "=", ctx.user.id)),
       ...rowAsJson(row, ["created_at", "updated_at"]),
     },
     pageViews: await eventsOf(ctx, sessionIn(row.origin)),

@@ -13,7 +13,7 @@ import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts
 import { reminderJson } from "#app/features/money/reminders/reminder-json.ts";
 import type { Reminder } from "#app/features/money/reminders/reminder.ts";
 import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
-import { INVOICES_AT_ONCE } from "#app/features/front/exports/invoice-pages.server.ts";
+import { INVOICES_AT_ONCE } from "#app/features/front/exports/kinds/invoices.server.ts";
 import { pagesByDay } from "#app/features/front/exports/pages.server.ts";
 import { rowAsJson } from "./row-as-json.ts";
 

@@ -15,7 +15,8 @@ import type { Archive, ZipEntry } from "#app/platform/http/responses/zip-respons
 import { jsonList } from "#app/features/front/exports/json-list.ts";
 import { businessData, personData } from "./account-data.server.ts";
 import { bankEntryJson, bankEntryRecords } from "./bank-entry-records.server.ts";
-import { cataloguePages, clientPages } from "./own-pages.server.ts";
+import { cataloguePages } from "#app/features/front/exports/kinds/catalogue.server.ts";
+import { clientPages } from "#app/features/front/exports/kinds/clients.server.ts";
 import { expenseRecordJson, expenseRecords } from "./expense-records.server.ts";
 import { offerRecordJson, offerRecords } from "./offer-records.server.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { offerJson } from "#app/features/selling/offers/json/offer-json.ts";
 import { deliveryRecordJson } from "./invoice-records.server.ts";
-import { offerPages } from "#app/features/front/exports/offer-pages.server.ts";
+import { offerPages } from "#app/features/front/exports/kinds/offers.server.ts";
 import type { Offer } from "#app/features/selling/offers/document/offers.server.ts";
 import { type Views, viewsById } from "#app/features/running/public-links/views.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

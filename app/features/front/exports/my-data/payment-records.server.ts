@@ -11,7 +11,7 @@ import type {
   PaymentAllocationsTable,
   RefundsTable,
 } from "#app/platform/database/schema/payments.ts";
-import { everyPayment, paymentLines } from "#app/features/front/exports/payment-pages.server.ts";
+import { everyPayment, paymentLines } from "#app/features/front/exports/kinds/payments.server.ts";
 import { rowAsJson } from "./row-as-json.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 

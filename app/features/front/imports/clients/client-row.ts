@@ -1,13 +1,11 @@
 import type { z } from "zod";
-import type { AddressInput } from "#app/platform/forms/address-rules.ts";
+import type { Client } from "#app/features/selling/clients/client.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { clientSchema } from "#app/features/selling/clients/client.schema.ts";
 import { readLanguage } from "#app/features/front/imports/file/row-reader.ts";
 
 export type RowValues = Partial<Record<string, string>>;
-
-export type RawClient = Omit<z.input<typeof clientSchema>, "address"> & { address?: AddressInput };
 
 /** Person contacts: bexio keeps the first name in the second name. */
 const PERSON = /^(privat|person|particulier)/;
@@ -22,20 +20,19 @@ export function shortPostalCode({ postalCode = "", country = "" }: RowValues) {
   return isShort ? [{ field: "postalCode", code: "field.postal_code_short" }] : [];
 }
 
-/** Empty cells keep the values of `kept`, an existing client. */
-export function rawClient(row: RowValues, kept?: RawClient): RawClient {
-  const { address } = kept ?? {};
+/** Empty cells keep the values of `kept`. */
+export function rawClient(row: RowValues, kept?: Client): z.input<typeof clientSchema> {
   return {
     name: nameIn(row) || (kept?.name ?? ""),
     contact: row.contact || kept?.contact,
     email: row.email || (kept?.email ?? ""),
     phone: row.phone || row.mobile || kept?.phone,
     address: {
-      street: row.street || address?.street,
-      buildingNumber: row.buildingNumber || address?.buildingNumber,
-      postalCode: row.postalCode || address?.postalCode,
-      city: row.city || address?.city,
-      country: row.country || (address?.country ?? "CH"),
+      street: row.street || kept?.street,
+      buildingNumber: row.buildingNumber || kept?.buildingNumber,
+      postalCode: row.postalCode || kept?.postalCode,
+      city: row.city || kept?.city,
+      country: row.country || (kept?.country ?? "CH"),
     },
     vatNumber: row.vatNumber || kept?.vatNumber,
     eBillId: row.eBillId || kept?.eBillId,

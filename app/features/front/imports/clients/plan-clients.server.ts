@@ -6,7 +6,6 @@ import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
 import {
   clientField,
-  type RawClient,
   nameIn,
   rawClient,
   type RowValues,
@@ -58,7 +57,7 @@ export async function planClients(
 }
 
 function readClient(values: RowValues, found: Client | undefined) {
-  const parsed = clientSchema.safeParse(rawClient(values, found && rawOf(found)));
+  const parsed = clientSchema.safeParse(rawClient(values, found));
   const errors = [
     ...unreadableFields(values),
     ...(parsed.data?.address.city && !parsed.data.address.postalCode
@@ -76,22 +75,6 @@ function readClient(values: RowValues, found: Client | undefined) {
 function identityOf(values: RowValues) {
   const { street = "", postalCode = "", city = "", email = "" } = values;
   return { name: nameIn(values), email, street, postalCode, city };
-}
-
-function rawOf({
-  name,
-  contact,
-  email,
-  phone,
-  vatNumber,
-  eBillId,
-  language,
-  eInvoice,
-  ...client
-}: Client): RawClient {
-  const { street, buildingNumber, postalCode, city, country } = client;
-  const address = { street, buildingNumber, postalCode, city, country };
-  return { name, contact, email, phone, vatNumber, eBillId, language, eInvoice, address };
 }
 
 export async function allClients(ctx: UserContext): Promise<Client[]> {

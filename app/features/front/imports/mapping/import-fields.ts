@@ -4,7 +4,7 @@ import {
   clientFields,
   clientSettings,
 } from "#app/features/selling/clients/client-fields.ts";
-import { columnLabel } from "#app/features/front/exports/columns/data-columns.ts";
+import { columnLabel } from "#app/features/front/exports/kinds/column.ts";
 import { invoiceFields, contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/selling/invoices/fields/payment-fields.ts";

@@ -1,8 +1,11 @@
 import { findStats } from "#app/features/front/dashboard/stats.server.ts";
 import { statsJson } from "#app/features/front/dashboard/stats-json.ts";
-import { column } from "./columns/data-columns.ts";
-import { STABLE_STATS } from "./columns/stable-columns.ts";
-import { type Asked, type ExportedPart, exportedPart } from "./export-part.server.ts";
+import { column, stable } from "./column.ts";
+import {
+  type Asked,
+  type ExportedPart,
+  exportedPart,
+} from "#app/features/front/exports/export-part.server.ts";
 
 const nothingCounted = { name: "stats", size: () => Promise.resolve(0) };
 
@@ -25,12 +28,16 @@ const inOneRow = exportedPart({
     yield [await figuresOf(asked)];
   },
   columns: [],
-  stableColumns: STABLE_STATS,
+  stableColumns: [
+    ...stable("number", "totalInvoices", "paidInvoices", "pendingInvoices", "overdueInvoices"),
+    ...stable("number", "draftInvoices", "cancelledInvoices"),
+    ...stable("amount", "openAmount", "overdueAmount"),
+  ],
   stable: (figures) => figures,
 });
 
 /** Figures below each other for people, beside each other for programs. */
-export const STATS_PART: ExportedPart = {
+export const STATS: ExportedPart = {
   ...nothingCounted,
   sheet: (asked) => (asked.options.headings === "stable" ? inOneRow : byLine).sheet(asked),
   async *json(asked) {
