@@ -3,11 +3,13 @@ import { BUTTONS } from "./addresses/buttons.ts";
 import { CALLS } from "./addresses/calls.ts";
 import { DESK } from "./addresses/desk.ts";
 import { OAUTH_PATHS } from "./addresses/oauth.ts";
+import { QUESTION_PAGES } from "./addresses/questions.ts";
 import { SCREENS } from "./addresses/screens.ts";
 
 export default [
   index("screens/public/home.tsx"),
   ...Object.entries(SCREENS).map(([path, [module]]) => route(path, module)),
+  ...each(QUESTION_PAGES, "screens/answers/questions.tsx"),
   ...Object.entries(BUTTONS).flatMap(([room, paths]) => each(paths, `screens/${room}/buttons.tsx`)),
   ...Object.entries(DESK).map(([path, module]) => route(path, module)),
   ...OAUTH_PATHS.map((path) => route(path, "api/public/oauth.ts", { id: path })),

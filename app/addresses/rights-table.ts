@@ -1,6 +1,7 @@
 import { BUTTONS } from "#app/addresses/buttons.ts";
 import { CALLS } from "#app/addresses/calls.ts";
 import { OAUTH_PATHS } from "#app/addresses/oauth.ts";
+import { QUESTION_PAGES } from "#app/addresses/questions.ts";
 import { SCREENS } from "#app/addresses/screens.ts";
 import { refusalOfRight, type Right } from "#app/features/people/seats/rights.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
@@ -18,6 +19,7 @@ const NEEDS = new Map<string, Needs>([
   ["api/*", "open"],
   ...OAUTH_PATHS.map((path) => [path, "open"] as const),
   ...Object.entries(SCREENS).map(([path, [, needs]]) => [path, needs] as const),
+  ...Object.entries(QUESTION_PAGES),
   ...Object.values(BUTTONS).flatMap((paths) => Object.entries(paths)),
   ...CALLS.map(({ pattern, needs }) => [pattern, needs] as const),
 ]);

@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/reac
 import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 
 export interface ScreenHandle {
-  /** Text key; the loader's data fills the placeholders. */
-  title: TextKey;
+  /** Text key, whose placeholders the loader's data fill, or what tells it of them. */
+  title: TextKey | ((data: Record<string, unknown>) => string);
   description?: TextKey;
   offersPro?: boolean;
   withoutScripts?: boolean;
@@ -36,8 +36,8 @@ export function usePageDescription(): string {
 
 function useSaid(what: "title" | "description"): string {
   const { t } = useTranslation();
-  const match = useMatches().findLast((match) => (match.handle as ScreenHandle | undefined)?.[what]);
-  if (!match) return "";
-  const data = match.data && typeof match.data === "object" ? (match.data as Record<string, unknown>) : {};
-  return t((match.handle as ScreenHandle)[what]!, data);
+  const said = useHandle()[what];
+  const data = { ...(useMatches().at(-1)?.data as Record<string, unknown> | undefined) };
+  if (typeof said === "function") return said(data);
+  return said ? t(said, data) : "";
 }
