@@ -201,7 +201,7 @@ export const areas = [
   },
   {
     name: "QR-bill",
-    files: ["app/swiss/qr-bill-rules.ts", "app/swiss/qr-payload.ts"],
+    files: ["app/swiss/qr-payload.ts"],
     tests: ["tests/swiss/qr-", "tests/features/qr-bill/validators", "tests/features/qr-bill/invoice-slip"],
     most: 8,
   },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type QrBill, qrBillProblems, qrPayload } from "#app/swiss/qr-payload.ts";
-import { NOTIFICATION_PHRASES } from "#app/swiss/qr-bill-rules.ts";
+import { type QrBill, qrBillProblems, qrPayload, NOTIFICATION_PHRASES } from "#app/swiss/qr-payload.ts";
 import { ANNA, ATELIER, plainBill, qrBill } from "./qr-bills.ts";
 
 const SCOR = "RF18539007547034";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
-import { totalsLess } from "#app/features/selling/invoices/document/deductions.ts";
+import { totalsLess } from "#app/features/selling/invoices/pricing/totals.ts";
 import { itemTotal, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import { partRows } from "#app/features/selling/offers/invoicing/part-rows.ts";
 import { WHOLE_OFFER } from "#app/features/selling/offers/fields/offer.ts";

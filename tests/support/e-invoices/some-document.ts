@@ -6,7 +6,7 @@ import type {
 import { discountText } from "#app/features/selling/invoices/fields/discount.ts";
 import { SLIP_CHOICES } from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { creditedParts, NOTHING_CREDITED } from "#app/features/selling/invoices/correcting/credited-parts.ts";
-import { totalsLess } from "#app/features/selling/invoices/document/deductions.ts";
+import { totalsLess } from "#app/features/selling/invoices/pricing/totals.ts";
 import { itemTotal, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import { invoiceDocument } from "../invoices/invoice-document.ts";
 

@@ -1,6 +1,5 @@
 import { mentionsVat } from "#app/features/selling/invoices/fields/invoice.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { spread } from "#app/features/selling/invoices/pricing/spread.ts";
 import { isOfCharge, openRows } from "#app/features/books/ledger/charge.ts";
 import { netted } from "#app/features/books/ledger/left-by-rate.ts";
 import { sumOf } from "#app/features/books/ledger/payment.ts";
@@ -8,6 +7,7 @@ import { addDays, type Day } from "#app/swiss/dates.ts";
 import { defaultInterest, interestDays } from "#app/swiss/deadlines/interest.ts";
 import { nextWorkingDay } from "#app/swiss/deadlines/working-days.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { spread } from "#app/features/selling/invoices/pricing/totals.ts";
 import { includedVat, type VatRow } from "#app/swiss/vat.ts";
 import { type Level, levelOf, type ReminderSettings } from "./reminder-settings.ts";
 

@@ -4,7 +4,7 @@ import { proposalFor } from "#app/platform/forms/fields.ts";
 import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
 import { postalCodeProblem, withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
-import { partyProblems, type QrParty, type QrProblem } from "#app/swiss/qr-bill-rules.ts";
+import { partyProblems, type QrParty, type QrProblem } from "#app/swiss/qr-payload.ts";
 
 /** An omitted name is not checked. */
 interface TypedParty extends Omit<QrParty, "name"> {

@@ -1,7 +1,7 @@
-import { spread } from "#app/features/selling/invoices/pricing/spread.ts";
 import type { Rates } from "#app/features/taxes/tax/rates/rates.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { spread } from "#app/features/selling/invoices/pricing/totals.ts";
 import { negated, type VatRate, type VatRow } from "#app/swiss/vat.ts";
 import type { RateDecision } from "#app/features/taxes/tax/entries/rate-decision.ts";
 import { receivedShares, type Settlement } from "./received-shares.ts";

@@ -4,7 +4,7 @@ import { readEInvoice } from "#app/features/taxes/expenses/receipts/e-invoice/re
 import { compareReadings } from "#app/features/taxes/expenses/receipts/e-invoice/compare-readings.ts";
 import { readQrPayload } from "#app/features/taxes/expenses/receipts/read-qr-payload.ts";
 import { closeReceiptPool, scanReceipt } from "#app/features/taxes/expenses/receipts/scan-receipt.server.ts";
-import { asksForPayment } from "#app/features/selling/invoices/document/asks-for-payment.ts";
+import { asksForPayment } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { eInvoiceXml } from "#app/features/selling/invoices/e-invoice/e-invoice-xml.ts";
 import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";

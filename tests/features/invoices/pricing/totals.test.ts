@@ -5,7 +5,7 @@ import {
   parseDiscount,
   storedDiscount,
 } from "#app/features/selling/invoices/fields/discount.ts";
-import { spread } from "#app/features/selling/invoices/pricing/spread.ts";
+import { spread } from "#app/features/selling/invoices/pricing/totals.ts";
 import {
   discountTotalOf,
   itemTotal,

@@ -5,7 +5,7 @@ import { contentFields } from "#app/features/selling/invoices/fields/invoice-fie
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import { NOTHING_SETTLED, type Deduction, type InvoiceDocument } from "./invoice-document.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
-import { totalsLess } from "./deductions.ts";
+import { totalsLess } from "#app/features/selling/invoices/pricing/totals.ts";
 import { roundsIn, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 
 type Resolved = Pick<

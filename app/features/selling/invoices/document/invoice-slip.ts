@@ -5,13 +5,19 @@ import {
   type SlipChoice,
 } from "#app/features/selling/invoices/fields/slip-choice.ts";
 import { balanceOf } from "#app/features/books/ledger/amount-due.ts";
-import { asksForPayment } from "./asks-for-payment.ts";
+import { PAPERS } from "#app/features/selling/papers/kinds.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 import { billingInformation } from "#app/features/selling/qr-bill/billing-information.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
-import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
-import { NOTIFICATION_PHRASES, partyProblems } from "#app/swiss/qr-bill-rules.ts";
-import { type QrBill, qrBillProblems, type QrParty } from "#app/swiss/qr-payload.ts";
+import { postalCodeProblem, withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
+import {
+  NOTIFICATION_PHRASES,
+  partyProblems,
+  type QrBill,
+  qrBillProblems,
+  type QrParty,
+} from "#app/swiss/qr-payload.ts";
 
 const MESSAGE: Record<Locale, string> = { de: "Rechnung", fr: "Facture", it: "Fattura", en: "Invoice" };
 
@@ -29,7 +35,7 @@ export function slipFor(document: InvoiceDocument): QrBill | null {
 }
 
 /** As `slipFor`, with the recipient whether or not a slip can carry it. */
-export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
+function slipWithDebtor(document: InvoiceDocument): QrBill | null {
   const { sender } = document;
   const amount = balanceOf(document);
   if (amount <= 0 || sender.iban === "" || !asksForPayment(document)) return null;
@@ -46,6 +52,12 @@ export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
     alternativeProcedures: [],
   };
   return asChosen(bill, document);
+}
+
+/** A credit note, and the drawing of a paid or cancelled invoice, must not ask for money. */
+export function asksForPayment({ kind, mark }: Pick<InvoiceDocument, "kind" | "mark">): boolean {
+  if (!PAPERS[kind].hasSlip) return false;
+  return mark === null || mark.kind === "draft" || mark.kind === "test";
 }
 
 /** Null for a notification too, which is not to be paid. */
@@ -113,4 +125,43 @@ export function party({ name, street, buildingNumber, postalCode, city, country 
 export function slipMessage(language: Locale, number: string): string {
   const text = normaliseText(`${MESSAGE[language]} ${number}`).slice(0, MESSAGE_LENGTH).trimEnd();
   return fitsQrBill(text) ? text : "";
+}
+
+const SOURCES: [RegExp, string][] = [
+  [/^iban$/, "sender.iban"],
+  [/^creditor\.name$/, "sender.name"],
+  [/^creditor\./, "sender.address."],
+  [/^debtor\.name$/, "recipient.name"],
+  [/^debtor\./, "recipient.address."],
+  [/^reference(Type)?$/, "paymentReference"],
+  [/^amount$/, "items"],
+];
+
+/** A slip that a bank would refuse is never printed. @throws AppError `input.invalid` at the invoice's field */
+export function checkSlip(document: InvoiceDocument): void {
+  const problems = slipProblems(document);
+  if (problems.length)
+    throw invalid(problems.map(({ field }) => ({ field: sourceOf(field), code: "field.slip_refused" })));
+}
+
+/** A draft about to be issued may be older than a rule. @throws AppError `invoice.slip_refused` */
+export function requireSlip(document: InvoiceDocument): void {
+  if (slipProblems(document).length) throw new AppError("invoice.slip_refused");
+}
+
+function slipProblems(document: InvoiceDocument) {
+  const slip = slipWithDebtor(document);
+  if (!slip) return [];
+  const parties = Object.entries({ creditor: slip.creditor, debtor: slip.debtor });
+  const impossible = parties.flatMap(([field, party]) =>
+    party && postalCodeProblem(party.postalCode, party.country) ? [{ field: `${field}.postalCode` }] : [],
+  );
+  return [...qrBillProblems(slip), ...impossible];
+}
+
+function sourceOf(field: string): string {
+  const source = SOURCES.find(([pattern]) => pattern.test(field));
+  if (!source) return "items";
+  const [pattern, name] = source;
+  return name.endsWith(".") ? field.replace(pattern, name) : name;
 }

@@ -9,7 +9,7 @@ import type { Plan } from "#app/features/running/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
-import { checkSlip } from "./check-slip.ts";
+import { checkSlip } from "./invoice-slip.ts";
 import { draftDocument } from "./draft-document.ts";
 import { generateReference } from "./generate-reference.server.ts";
 import type { Deduction, InvoiceDocument, Sender } from "./invoice-document.ts";

@@ -1,4 +1,4 @@
-import { asksForPayment } from "#app/features/selling/invoices/document/asks-for-payment.ts";
+import { asksForPayment } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { discountName } from "#app/features/selling/invoices/fields/discount.ts";
 import type { InvoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";

@@ -1,11 +1,11 @@
-import { asksForPayment } from "#app/features/selling/invoices/document/asks-for-payment.ts";
+import { asksForPayment } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import type {
   InvoiceDocument,
   InvoiceItem,
 } from "#app/features/selling/invoices/document/invoice-document.ts";
-import { spread } from "#app/features/selling/invoices/pricing/spread.ts";
 import { includedVat, type VatRate, type VatRow, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { lineTotal, type Rappen, shareOf } from "#app/swiss/money.ts";
+import { spread } from "#app/features/selling/invoices/pricing/totals.ts";
 import { type VatCategory, vatCategories } from "./vat-category.ts";
 
 /** Rappen without VAT: `full` less `allowance` is `net`. */

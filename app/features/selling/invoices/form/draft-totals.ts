@@ -2,12 +2,18 @@ import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { type Currency, isCurrency, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { discountText, parseDiscount } from "#app/features/selling/invoices/fields/discount.ts";
 import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
-import { totalsLess } from "#app/features/selling/invoices/document/deductions.ts";
-import type { Pricing } from "#app/features/selling/invoices/pricing/totals.ts";
 import { parseQuantity } from "#app/swiss/quantity.ts";
 import { parseVatRate } from "#app/swiss/vat.ts";
 import { quantityStepProblem } from "#app/features/selling/invoices/fields/units.ts";
-import { itemTotal, roundsIn, type Totals, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
+import {
+  itemTotal,
+  netAndVat,
+  type Pricing,
+  roundsIn,
+  type Totals,
+  totalsOf,
+  totalsLess,
+} from "#app/features/selling/invoices/pricing/totals.ts";
 
 export interface DraftTotals extends Totals, Pricing {
   currency: Currency;
@@ -34,12 +40,12 @@ export function draftTotals(
   const pricing = typedPricing(values);
   const currency = typedCurrency(values);
   const whole = totalsOf(readable, pricing, roundsIn(currency, roundsToFive));
-  const parts = deductions.flatMap(({ vatRows }) => vatRows);
+  const { subtotal, vatTotal } = netAndVat(deductions.flatMap(({ vatRows }) => vatRows));
   return {
     ...pricing,
     currency,
     ...(totalsLess(whole, deductions) ?? whole),
-    deducted: parts.reduce((sum, { net, vat }) => sum + net + (pricing.pricesIncludeVat ? vat : 0), 0),
+    deducted: subtotal + (pricing.pricesIncludeVat ? vatTotal : 0),
     lines: lines.map((line) => line.total),
     atZero: lines.map(({ vatRate }) => vatRate === 0),
     quantityProblems: rows.map(quantityProblem),

@@ -8,7 +8,7 @@ import {
   type Sender,
 } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { eachLine } from "#app/features/selling/invoices/fields/content-lines.ts";
-import { totalsLess } from "#app/features/selling/invoices/document/deductions.ts";
+import { totalsLess } from "#app/features/selling/invoices/pricing/totals.ts";
 import { itemTotal, roundsIn, type Totals, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import { withFittingReason } from "#app/features/selling/invoices/fields/zero-rate-reason.ts";
 import { knownSlip } from "#app/features/selling/invoices/fields/slip-choice.ts";

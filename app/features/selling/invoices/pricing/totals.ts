@@ -1,7 +1,6 @@
-import { type Currency, lineTotal, type Rappen } from "#app/swiss/money.ts";
+import { type Currency, lineTotal, type Rappen, shareOf } from "#app/swiss/money.ts";
 import { includedVat, type VatRate, vatAmount, type VatRow } from "#app/swiss/vat.ts";
 import { discountOn } from "#app/features/selling/invoices/fields/discount.ts";
-import { spread } from "./spread.ts";
 
 export interface Pricing {
   /** As `parseDiscount` reads it; empty for none. */
@@ -23,7 +22,7 @@ export interface Totals {
   vatRows: VatRow[];
 }
 
-export const PLAIN_PRICES = { invoiceDiscount: "", skonto: "", pricesIncludeVat: 0 };
+export const PLAIN_PRICES: Pricing = { invoiceDiscount: "", pricesIncludeVat: 0 };
 
 /** After the row's own discount, which never makes it negative. */
 export function itemTotal({ quantity, unitPrice, discount }: Priced): Rappen {
@@ -52,17 +51,14 @@ export function totalsOf(
   roundsToFive = false,
 ): Totals {
   const sums = sumsByRate(items);
-  const itemsTotal = sums.reduce((sum, { total }) => sum + total, 0);
+  const totals = sums.map(({ total }) => total);
+  const itemsTotal = sumOfAll(totals);
   const discountTotal = Math.min(itemsTotal, discountOn(itemsTotal, invoiceDiscount));
-  const shares = spread(
-    discountTotal,
-    sums.map(({ total }) => total),
-  );
+  const shares = spread(discountTotal, totals);
   const vatRows = sums.map(({ rate, total }, index) =>
     vatRow(rate, total - shares[index]!, pricesIncludeVat !== 0),
   );
-  const subtotal = vatRows.reduce((sum, { net }) => sum + net, 0);
-  const vatTotal = vatRows.reduce((sum, { vat }) => sum + vat, 0);
+  const { subtotal, vatTotal } = netAndVat(vatRows);
   const rounding = roundsToFive ? roundingToFive(subtotal + vatTotal) : 0;
   return {
     itemsTotal,
@@ -75,6 +71,67 @@ export function totalsOf(
   };
 }
 
+/** Of a part invoice. */
+type Deducted = Pick<Totals, "vatRows" | "rounding">;
+
+/**
+ * What is left after part invoices, rate by rate: together with them it is exactly the whole, as nothing is rounded
+ * again. Null where they charge more than there is.
+ */
+export function totalsLess(whole: Totals, deductions: readonly Deducted[]): Totals | null {
+  if (deductions.length === 0) return whole;
+  const parts = deductions.flatMap(({ vatRows }) => vatRows);
+  const rates = new Set([...whole.vatRows, ...parts].map(({ rate }) => rate));
+  const vatRows = [...rates]
+    .sort((a, b) => b - a)
+    .map((rate) => {
+      const at = (rows: VatRow[]) => netAndVat(rows.filter((row) => row.rate === rate));
+      const [all, taken] = [at(whole.vatRows), at(parts)];
+      return { rate, net: all.subtotal - taken.subtotal, vat: all.vatTotal - taken.vatTotal };
+    });
+  const { subtotal, vatTotal } = netAndVat(vatRows);
+  const rounding = deductions.reduce((left, { rounding }) => left - rounding, whole.rounding);
+  const total = subtotal + vatTotal + rounding;
+  // Each part rounds the net amount of a rate by a Rappen at most.
+  const isExceeded = vatRows.some(({ net }) => net < -deductions.length);
+  if (total < 0 || isExceeded) return null;
+  return { ...whole, vatRows, subtotal, vatTotal, rounding, total };
+}
+
+/**
+ * Shares of an amount in proportion to `weights` (Rappen), which it must not exceed in sum. Each share is rounded; what
+ * is left over goes to the largest weight, so that the shares add up to the amount and none exceeds its weight.
+ */
+export function spread(amount: Rappen, weights: readonly Rappen[]): Rappen[] {
+  const sum = sumOfAll(weights);
+  if (sum === 0) return weights.map(() => 0);
+  const shares = weights.map((weight) => shareOf(amount, weight, sum));
+  let left = amount - sumOfAll(shares);
+  for (const index of fromLargest(weights)) {
+    const share = shares[index]!;
+    const taken = left > 0 ? Math.min(left, weights[index]! - share) : Math.max(left, -share);
+    shares[index] = share + taken;
+    left -= taken;
+  }
+  return shares;
+}
+
+/** Places in the list; the first of equal ones first. */
+function fromLargest(weights: readonly Rappen[]): number[] {
+  return weights.map((_, index) => index).sort((a, b) => weights[b]! - weights[a]! || a - b);
+}
+
+export function netAndVat(vatRows: readonly VatRow[]): Pick<Totals, "subtotal" | "vatTotal"> {
+  return {
+    subtotal: sumOfAll(vatRows.map(({ net }) => net)),
+    vatTotal: sumOfAll(vatRows.map(({ vat }) => vat)),
+  };
+}
+
+function sumOfAll(amounts: readonly Rappen[]): Rappen {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
 /** The highest rate first. */
 export function sumsByRate(items: readonly { total: Rappen; vatRate: VatRate }[]) {
   const sums = new Map<VatRate, Rappen>();
@@ -83,9 +140,8 @@ export function sumsByRate(items: readonly { total: Rappen; vatRate: VatRate }[]
 }
 
 export function vatRow(rate: VatRate, amount: Rappen, includesVat: boolean): VatRow {
-  if (!includesVat) return { rate, net: amount, vat: vatAmount(amount, rate) };
-  const vat = includedVat(amount, rate);
-  return { rate, net: amount - vat, vat };
+  const vat = (includesVat ? includedVat : vatAmount)(amount, rate);
+  return { rate, net: includesVat ? amount - vat : amount, vat };
 }
 
 /** Cents of EUR are paid as they are. */
@@ -96,7 +152,7 @@ export function roundsIn(currency: Currency, roundsToFive: boolean): boolean {
 /** What is added to reach the nearest 5 Rappen. */
 export function roundingToFive(amount: Rappen): Rappen {
   const over = amount % 5;
-  return over > 2 ? 5 - over : over === 0 ? 0 : -over;
+  return (over > 2 ? 5 : 0) - over;
 }
 
 interface Summed extends Pick<Totals, "subtotal" | "vatTotal"> {
@@ -113,9 +169,8 @@ export function discountTotalOf({
   vatTotal,
   pricesIncludeVat,
 }: Summed): Rappen {
-  const charged = deductions
-    .flatMap(({ vatRows }) => vatRows)
-    .reduce((sum, { net, vat }) => sum + net + (pricesIncludeVat ? vat : 0), 0);
-  const rows = items.reduce((sum, { total }) => sum + total, 0);
-  return rows - charged - subtotal - (pricesIncludeVat ? vatTotal : 0);
+  const charged = netAndVat(deductions.flatMap(({ vatRows }) => vatRows));
+  const rows = sumOfAll(items.map(({ total }) => total));
+  const vat = pricesIncludeVat ? charged.vatTotal + vatTotal : 0;
+  return rows - charged.subtotal - subtotal - vat;
 }

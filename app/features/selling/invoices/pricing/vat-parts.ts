@@ -1,7 +1,6 @@
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
-import { spread } from "./spread.ts";
-import { vatRow } from "./totals.ts";
+import { vatRow, spread } from "./totals.ts";
 
 /**
  * How much net and VAT is in an amount that an invoice's client need not pay: spread over its rates in proportion to

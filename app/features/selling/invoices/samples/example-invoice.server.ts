@@ -58,6 +58,7 @@ function document(locale: Locale, today: string): InvoiceDocument {
     kind: "invoice",
     corrects: null,
     ...PLAIN_PRICES,
+    skonto: "",
     ...totalsOf(items),
     referenceType: "SCOR",
     reference: makeScor(`INV${year}0046`),

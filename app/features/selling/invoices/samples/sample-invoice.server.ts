@@ -72,6 +72,7 @@ async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "d
     kind: "invoice",
     corrects: null,
     ...PLAIN_PRICES,
+    skonto: "",
     items,
     ...totalsOf(items),
     referenceType: isQrIban(iban) ? "QRR" : "SCOR",

@@ -1,5 +1,5 @@
 import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
-import { requireSlip } from "#app/features/selling/invoices/document/check-slip.ts";
+import { requireSlip } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { giveLink } from "#app/features/selling/invoices/link/give-link.server.ts";
 import { pdfOf } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
 import { drawOriginal } from "#app/features/selling/invoices/pdf/original-pdf.server.ts";

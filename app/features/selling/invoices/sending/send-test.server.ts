@@ -1,6 +1,6 @@
 import { findBrand } from "#app/features/selling/design/brand.server.ts";
 import { sendBusinessEmail } from "#app/features/people/accounts/sandbox/business-email.server.ts";
-import { requireSlip } from "#app/features/selling/invoices/document/check-slip.ts";
+import { requireSlip } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { withLinkToSend } from "#app/features/selling/invoices/link/give-link.server.ts";
 import { paperLimits } from "#app/features/selling/papers/limits.ts";

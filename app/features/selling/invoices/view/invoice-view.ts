@@ -1,4 +1,4 @@
-import { asksForPayment } from "#app/features/selling/invoices/document/asks-for-payment.ts";
+import { asksForPayment } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { balanceOf } from "#app/features/books/ledger/amount-due.ts";
 import type { EnvelopeWindow } from "#app/features/selling/design/design.ts";
 import type {

@@ -1,4 +1,4 @@
-import { asksForPayment } from "#app/features/selling/invoices/document/asks-for-payment.ts";
+import { asksForPayment } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { percentText, skontoOffers } from "#app/features/selling/invoices/fields/skonto.ts";
 import { balanceOf } from "#app/features/books/ledger/amount-due.ts";
 import { sumOf } from "#app/features/books/ledger/payment.ts";

@@ -2,9 +2,8 @@ import { addressedToday } from "#app/features/selling/clients/find-addressee.ser
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
 import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
-import { totalsLess } from "#app/features/selling/invoices/document/deductions.ts";
 import { percentText } from "#app/features/selling/invoices/fields/skonto.ts";
-import { totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
+import { totalsOf, totalsLess } from "#app/features/selling/invoices/pricing/totals.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import { findOwnTexts } from "#app/features/selling/invoices/texts/own-texts.server.ts";
 import { lockOffer } from "#app/features/selling/offers/status/lock-offer.server.ts";
