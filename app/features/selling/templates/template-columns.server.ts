@@ -1,5 +1,5 @@
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
-import { requireCurrency } from "#app/features/selling/invoices/document/payment-details.ts";
+import { currencyErrors } from "#app/features/selling/invoices/document/payment-details.ts";
 import { chosenClient } from "#app/features/selling/clients/chosen-client.server.ts";
 import { paperDefaults } from "#app/features/selling/clients/paper-defaults.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -13,7 +13,8 @@ import type { TemplateInput } from "./template.schema.ts";
 /** @throws AppError `input.invalid` when the chosen client does not exist */
 export async function contentColumns(ctx: UserContext, input: TemplateInput) {
   const { clientId, language, termDays, items } = input;
-  requireCurrency(input, await findBusiness(ctx));
+  const errors = currencyErrors(input, await findBusiness(ctx));
+  if (errors.length > 0) throw invalid(errors);
   const client = clientId ? await chosenClient(ctx, clientId) : null;
   return {
     client_id: client?.id ?? null,

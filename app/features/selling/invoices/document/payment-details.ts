@@ -1,11 +1,12 @@
 import type { Business } from "#app/features/people/accounts/business.server.ts";
 import type { CurrentUser } from "#app/platform/context.server.ts";
-import { invalid } from "#app/platform/errors.ts";
+import { type FieldError, invalid } from "#app/platform/errors.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import type { Currency } from "#app/swiss/money.ts";
 import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#app/swiss/reference.ts";
 import type { Sender } from "./invoice-document.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
+import type { Invoice } from "./invoices.server.ts";
 
 export function senderOf(business: Business, user: CurrentUser, phone: string): Sender {
   return {
@@ -48,22 +49,42 @@ interface PaymentDetails extends MeantPayment {
  * QRR goes with a QR-IBAN and nothing else, SCOR and NON with a normal IBAN (QR-bill §1.4).
  * @throws AppError `input.invalid` at the field that is missing or does not fit
  */
-export function paymentDetails(input: InvoiceInput, profile: Sender, business: Business): PaymentDetails {
-  const sender = withOverrides(profile, input.sender);
-  const { paymentReferenceType, paymentReference } = input;
-  const given = { referenceType: paymentReferenceType, reference: paymentReference };
-  const payment = meantPayment(
-    { iban: input.sender?.iban ?? "", currency: input.currency, ...given },
-    business,
-  );
+export function paymentDetails(
+  input: InvoiceInput,
+  profile: Sender,
+  business: Business,
+  current?: Invoice,
+): PaymentDetails {
+  const sender = withOverrides(current ? senderFor(current, profile) : profile, input.sender);
+  const payment = meantPayment(givenIn(input, current), business);
   const { iban, referenceType, reference } = payment;
-  if (!iban) throw invalid([{ field: "sender.iban", code: "field.iban_missing" }]);
-  requireCreditor(sender);
-  if (input.currency === "EUR") requireAccountInEur(iban, referenceType);
   const problem = typedReferenceProblem(referenceType, reference, iban);
-  if (problem) throw invalid([{ field: "paymentReference", code: `field.reference_${problem}` }]);
+  const errors = [
+    currencyErrors(input, business, current),
+    iban ? [] : [{ field: "sender.iban", code: "field.iban_missing" }],
+    creditorErrors(sender),
+    input.currency === "EUR" ? eurErrors(iban, referenceType) : [],
+    problem ? [{ field: "paymentReference", code: `field.reference_${problem}` }] : [],
+  ];
+  const first = errors.find(({ length }) => length > 0);
+  if (first) throw invalid(first);
   const normalIban = isQrIban(iban) ? business.iban : "";
   return { ...payment, sender: { ...sender, iban, normalIban } };
+}
+
+/** What the form does not show of the sender follows the profile. */
+function senderFor({ sender }: Invoice, profile: Sender): Sender {
+  return { ...sender, email: profile.email, phone: profile.phone, vatNumber: profile.vatNumber };
+}
+
+/** Without an account the input means the draft's, as long as currency and type of reference stay the same. */
+function givenIn(input: InvoiceInput, current: Invoice | undefined): GivenPayment {
+  const { currency, paymentReferenceType: type, paymentReference: reference } = input;
+  const given = { iban: input.sender?.iban ?? "", referenceType: type, reference, currency };
+  if (!current || (currency !== current.currency && !type)) return given;
+  const referenceType = type || (reference ? "" : current.referenceType);
+  const isKept = given.iban === "" && referenceType === current.referenceType;
+  return { ...given, referenceType, iban: isKept ? current.sender.iban : given.iban };
 }
 
 /** An empty type is settled by `typeFor`. */
@@ -102,31 +123,30 @@ function typeFor(
   return guessReferenceType(reference, iban);
 }
 
-/** @throws AppError `input.invalid` at `currency` where the business writes in CHF only; what is in EUR may stay so */
-export function requireCurrency(
+/** Where the business writes in CHF only; what is in EUR may stay so. */
+export function currencyErrors(
   { currency }: { currency: Currency },
   { eurInvoices }: Pick<Business, "eurInvoices">,
   current?: { currency: Currency },
-): void {
-  if (currency === "CHF" || eurInvoices || current?.currency === currency) return;
-  throw invalid([{ field: "currency", code: "field.currency_off" }]);
-}
-
-/** QR-IBAN and QR reference are for CHF alone (QR-bill 2.4). */
-function requireAccountInEur(iban: string, type: ReferenceType): void {
-  const errors = [
-    ...(isQrIban(iban) ? [{ field: "sender.iban", code: "field.eur_needs_iban" }] : []),
-    ...(type === "QRR" ? [{ field: "paymentReference", code: "field.eur_no_qrr" }] : []),
-  ];
-  if (errors.length) throw invalid(errors);
+): FieldError[] {
+  const fits = currency === "CHF" || eurInvoices || current?.currency === currency;
+  return fits ? [] : [{ field: "currency", code: "field.currency_off" }];
 }
 
 /** A slip must name the account holder with postal code and town; a street is optional. */
-function requireCreditor(sender: Sender): void {
+function creditorErrors({ name, postalCode, city }: Sender): FieldError[] {
   const missing = [
-    ...(sender.name ? [] : ["sender.name"]),
-    ...(sender.postalCode ? [] : ["sender.address.postalCode"]),
-    ...(sender.city ? [] : ["sender.address.city"]),
+    ...(name ? [] : ["sender.name"]),
+    ...(postalCode ? [] : ["sender.address.postalCode"]),
+    ...(city ? [] : ["sender.address.city"]),
   ];
-  if (missing.length) throw invalid(missing.map((field) => ({ field, code: "field.required" })));
+  return missing.map((field) => ({ field, code: "field.required" }));
+}
+
+/** QR-IBAN and QR reference are for CHF alone (QR-bill 2.4). */
+function eurErrors(iban: string, referenceType: ReferenceType): FieldError[] {
+  return [
+    ...(isQrIban(iban) ? [{ field: "sender.iban", code: "field.eur_needs_iban" }] : []),
+    ...(referenceType === "QRR" ? [{ field: "paymentReference", code: "field.eur_no_qrr" }] : []),
+  ];
 }

@@ -8,7 +8,6 @@ import { currentPlan } from "#app/features/running/subscriptions/current-plan.se
 import type { Plan } from "#app/features/running/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
-import { isQrIban } from "#app/swiss/iban.ts";
 import { checkSlip } from "./invoice-slip.ts";
 import { draftDocument } from "./draft-document.ts";
 import { generateReference } from "./generate-reference.server.ts";
@@ -23,7 +22,7 @@ import type { Invoice } from "./invoices.server.ts";
 import { footersFor } from "#app/features/selling/invoices/texts/country-texts.ts";
 import { ownTextsIn } from "#app/features/selling/invoices/texts/own-texts.server.ts";
 import { findPhone, slipExtras } from "./own-sender.server.ts";
-import { type MeantPayment, paymentDetails, requireCurrency, senderOf } from "./payment-details.ts";
+import { type MeantPayment, paymentDetails, senderOf } from "./payment-details.ts";
 
 export interface Issuer {
   business: Business;
@@ -66,15 +65,12 @@ export async function resolveInvoice(
   { issuer, client, current, deductions = current?.deductions, numberFor }: Resolving,
 ): Promise<InvoiceDocument> {
   const { business, sender: profile, designFor, termDays } = issuer;
-  requireCurrency(input, business, current);
-  const payment = current
-    ? paymentDetails(withAccount(input, current), senderFor(current, profile), business)
-    : paymentDetails(input, profile, business);
-  const { iban } = payment.sender;
+  const payment = paymentDetails(input, profile, business, current);
+  const { iban, sender, referenceType } = payment;
   if (iban !== current?.sender.iban) await requireKnownAccount(ctx, iban, business);
   const issueDate = input.issueDate ?? current?.issueDate ?? ctx.today;
-  const { number, reference } = await identify(ctx, payment, issueDate, { issuer, current, numberFor });
-  const { sender, referenceType } = payment;
+  const number = await numberFor(seriesFor(issuer, iban, issueDate));
+  const reference = await meantReference(ctx, payment, number, current);
   const { recipient, clientId } = input;
   const extras = await slipExtras(ctx, business, recipient, clientId);
   const document = draftDocument(input, {
@@ -93,46 +89,22 @@ export async function resolveInvoice(
   return document;
 }
 
-/** A payment that does not fit together yet gets no reference of ours. */
-export async function identify(
-  ctx: UserContext,
-  payment: MeantPayment,
-  issueDate: string,
-  { issuer: { plan, business }, current, numberFor }: Resolving,
-): Promise<{ number: string; reference: string }> {
+/** Of the number that a new invoice would get. */
+export function seriesFor({ plan, business }: Issuer, account: string, issueDate: string): NumberSeries {
   // One series for both accounts of a business.
-  const iban = payment.iban === business.qrIban ? business.iban || payment.iban : payment.iban;
-  const series = numberSeries({ plan, customPrefix: business.customInvoicePrefix, iban, issueDate });
-  const number = await numberFor(seriesIn(business, series));
-  return { number, reference: await referenceFor(ctx, payment, number, current) };
+  const iban = account === business.qrIban ? business.iban || account : account;
+  const customPrefix = business.customInvoicePrefix;
+  return seriesIn(business, numberSeries({ plan, customPrefix, iban, issueDate }));
 }
 
-/** What the form does not show of the sender follows the profile. */
-function senderFor({ sender }: Invoice, profile: Sender): Sender {
-  return { ...sender, email: profile.email, phone: profile.phone, vatNumber: profile.vatNumber };
-}
-
-/** Without an account the input means the draft's, as long as currency and type of reference stay the same. */
-function withAccount(input: InvoiceInput, current: Invoice): InvoiceInput {
-  if (input.currency !== current.currency && !input.paymentReferenceType) return input;
-  const type = input.paymentReferenceType || (input.paymentReference ? "" : current.referenceType);
-  if (input.sender?.iban || type !== current.referenceType) return { ...input, paymentReferenceType: type };
-  const name = input.sender?.name ?? "";
-  return {
-    ...input,
-    paymentReferenceType: type,
-    sender: { ...input.sender, name, iban: current.sender.iban },
-  };
-}
-
-async function referenceFor(
+/** @param payment type and account fit together */
+export async function meantReference(
   ctx: UserContext,
-  { iban, referenceType, reference }: MeantPayment,
+  { referenceType, reference }: MeantPayment,
   number: string,
-  current: Invoice | undefined,
+  current?: Invoice,
 ): Promise<string> {
   if (referenceType === "NON" || reference) return reference;
   if (referenceType === current?.referenceType) return current.reference;
-  const fits = (referenceType === "QRR") === isQrIban(iban);
-  return fits ? generateReference(ctx, referenceType, number) : "";
+  return generateReference(ctx, referenceType, number);
 }

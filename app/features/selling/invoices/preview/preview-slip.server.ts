@@ -12,7 +12,7 @@ import type { FieldError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { Currency } from "#app/swiss/money.ts";
-import { normaliseIban } from "#app/swiss/iban.ts";
+import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 import { likelyNextNumber } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
@@ -21,10 +21,10 @@ import { type SlipView, slipViewOf } from "#app/features/selling/invoices/view/i
 import { slipMessage } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import {
   findIssuer,
-  identify,
   type Issuer,
+  meantReference,
+  seriesFor,
 } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
-import type { NumberSeries } from "#app/features/selling/papers/numbering/number-series.ts";
 import { invoiceLimits } from "#app/features/selling/invoices/limits.ts";
 import { meantPayment } from "#app/features/selling/invoices/document/payment-details.ts";
 
@@ -70,22 +70,24 @@ export async function countPreview(ctx: UserContext): Promise<void> {
 export async function draftSlip(ctx: UserContext, request: PreviewRequest, issuer: Issuer) {
   const language = request.language ?? ctx.locale;
   const payment = meantPayment(givenIn(request), issuer.business);
-  const { invoiceNumber } = request;
-  const numberFor = async (series: NumberSeries) => invoiceNumber || likelyNextNumber(ctx, series);
-  const { number, reference } = await identify(ctx, payment, ctx.today, { issuer, numberFor });
+  const { iban, referenceType } = payment;
+  const number = request.invoiceNumber || (await likelyNextNumber(ctx, seriesFor(issuer, iban, ctx.today)));
+  // A payment that does not fit together yet gets no reference of ours.
+  const fits = (referenceType === "QRR") === isQrIban(iban);
+  const reference = fits ? await meantReference(ctx, payment, number) : payment.reference;
   const { bill, errors } = previewBill({
-    iban: payment.iban,
+    iban,
     creditor: creditorOf(request, issuer.sender),
     debtor: { name: request.debtorName, ...request.debtorAddress },
     amount: readAmount(request.amount),
-    referenceType: payment.referenceType,
+    referenceType,
     reference,
     message: slipMessage(language, number),
     currency: request.currency,
   });
   const slip = errors.length ? null : slipViewOf(bill, language);
   const preview: PreviewedSlip = { language, bill, errors, slip };
-  return { preview, number, referenceType: payment.referenceType, reference };
+  return { preview, number, referenceType, reference };
 }
 
 function givenIn({ creditorIBAN, referenceType, reference, currency = "CHF" }: PreviewRequest) {
