@@ -118,7 +118,7 @@ async function writeInvoices(
     const client = await linkClient(ctx, input);
     const document = await draw(ctx, planned, client);
     const clientId = client?.id ?? null;
-    await insertInvoice(ctx, id, document, clientOfPaper(client, document.recipient.email), standing);
+    await insertInvoice(ctx, id, document, { ...clientOfPaper(client, document.recipient.email), standing });
     const { number, sender, total, currency, recipient } = document;
     await noteAccount(ctx, { iban: sender.iban, number }, business);
     await importPayment(ctx, { invoiceId: id, clientId, total, currency }, standing, recipient.name);

@@ -80,13 +80,3 @@ export function wholeExternal<Input extends ExternalInput>(input: Input): Input 
   const { externalId = NO_EXTERNAL.externalId, metadata = NO_EXTERNAL.metadata } = input;
   return { ...input, externalId, metadata };
 }
-
-export function sentExternal({ externalId, metadata }: ExternalInput): {
-  external_id?: string;
-  metadata?: string;
-} {
-  return {
-    ...(externalId === undefined ? {} : { external_id: externalId }),
-    ...(metadata === undefined ? {} : { metadata }),
-  };
-}

@@ -1,5 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { ExternalInput } from "./external-fields.ts";
 
 /** Within each, an `externalId` can be unique; a credit note is stored among the invoices. */
 export type ExternalKind = "client" | "invoice" | "credit_note" | "offer" | "expense";
@@ -11,6 +12,34 @@ const TABLES = {
   offer: "offers",
   expense: "expenses",
 } as const;
+
+/** As they are stored; what was not sent stays. */
+export interface ExternalColumns<Kind extends ExternalKind> {
+  external_id?: string;
+  metadata?: string;
+  unique_as?: Kind | "";
+}
+
+/** @throws AppError `external_id.taken` */
+export async function externalColumns<Kind extends ExternalKind>(
+  ctx: BusinessContext,
+  record: { kind: Kind; id: string },
+  input: ExternalInput,
+): Promise<ExternalColumns<Kind>> {
+  const sent = sentExternal(input);
+  if (sent.external_id === undefined) return sent;
+  return { ...sent, ...(await holdExternalId(ctx, record, sent.external_id)) };
+}
+
+export function sentExternal({ externalId, metadata }: ExternalInput): {
+  external_id?: string;
+  metadata?: string;
+} {
+  return {
+    ...(externalId === undefined ? {} : { external_id: externalId }),
+    ...(metadata === undefined ? {} : { metadata }),
+  };
+}
 
 /**
  * Call it with the business locked, in the transaction that writes the columns it returns; a unique index keeps what

@@ -1,13 +1,11 @@
 import { lockAndFindBusiness } from "#app/features/people/accounts/business.server.ts";
-import type { Plan } from "#app/features/running/subscriptions/plan.ts";
 import { countInvoice } from "#app/features/running/subscriptions/usage.server.ts";
-import { annotatePaper } from "#app/features/selling/papers/paper-rows.server.ts";
+import { externalColumns } from "#app/features/running/external/hold-external-id.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import {
   allocateNumber,
-  requireFreeNumber,
+  takeTypedNumber,
 } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
-import type { NumberSeries } from "#app/features/selling/papers/numbering/number-series.ts";
 import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { keepSender } from "#app/features/selling/invoices/document/keep-sender.server.ts";
@@ -21,7 +19,8 @@ import { insertInvoice } from "#app/features/selling/invoices/document/store-inv
 
 /**
  * @param deductions of a final invoice
- * @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `input.invalid`, `session.required`
+ * @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `external_id.taken`, `input.invalid`,
+ * `session.required`
  */
 export async function createInvoice(
   ctx: UserContext,
@@ -33,29 +32,19 @@ export async function createInvoice(
     const issuer = await findIssuer(ctx, await lockAndFindBusiness(ctx));
     await countInvoice(ctx, issuer.plan, 1, issuer.business);
     const client = await linkClient(ctx, input);
+    const typed = issuer.plan === "free" ? "" : input.invoiceNumber;
     const document = await resolveInvoice(ctx, input, {
       issuer,
       client,
       deductions,
-      numberFor: (series) => newNumber(ctx, input, issuer.plan, series),
+      numberFor: (series) => (typed ? takeTypedNumber(ctx, typed) : allocateNumber(ctx, series)),
     });
     const { number } = document;
     const id = ctx.newId();
-    await insertInvoice(ctx, id, document, clientOfPaper(client, document.recipient.email));
-    await annotatePaper(ctx, "invoice", id, input);
+    const external = await externalColumns(ctx, { kind: "invoice", id }, input);
+    await insertInvoice(ctx, id, document, { ...clientOfPaper(client, document.recipient.email), external });
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.created", data: { number } });
     await keepSender(ctx, issuer.business, document);
     return id;
   });
-}
-
-async function newNumber(
-  ctx: UserContext,
-  { invoiceNumber }: InvoiceInput,
-  plan: Plan,
-  series: NumberSeries,
-): Promise<string> {
-  if (plan === "free" || !invoiceNumber) return allocateNumber(ctx, series);
-  await requireFreeNumber(ctx, invoiceNumber);
-  return invoiceNumber;
 }

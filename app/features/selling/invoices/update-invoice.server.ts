@@ -4,7 +4,7 @@ import { countEdit } from "#app/features/running/subscriptions/usage.server.ts";
 import { annotatePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { requireFreeNumber } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
+import { takeTypedNumber } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
 import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { clientOfPaper, linkClient } from "#app/features/selling/invoices/document/link-client.server.ts";
@@ -55,6 +55,5 @@ async function keptNumber(
   current: Invoice,
 ): Promise<string> {
   if (plan === "free" || !invoiceNumber || invoiceNumber === current.number) return current.number;
-  await requireFreeNumber(ctx, invoiceNumber);
-  return invoiceNumber;
+  return takeTypedNumber(ctx, invoiceNumber);
 }

@@ -3,7 +3,7 @@ import { clientOfPaper, linkClient } from "#app/features/selling/invoices/docume
 import { findIssuer } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
 import { allocateNumber } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
 import { seriesOf, seriesIn } from "#app/features/selling/papers/numbering/number-series.ts";
-import { annotatePaper } from "#app/features/selling/papers/paper-rows.server.ts";
+import { externalColumns } from "#app/features/running/external/hold-external-id.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { resolveOffer } from "./document/resolve-offer.server.ts";
 import { insertOffer } from "./document/store-offer.server.ts";
@@ -20,8 +20,8 @@ export async function createOffer(ctx: UserContext, input: OfferInput): Promise<
     const id = ctx.newId();
     const client = await linkClient(ctx, input);
     const content = resolveOffer(ctx, input, { issuer, number, client });
-    await insertOffer(ctx, id, content, clientOfPaper(client, content.recipient.email));
-    await annotatePaper(ctx, "offer", id, input);
+    const external = await externalColumns(ctx, { kind: "offer", id }, input);
+    await insertOffer(ctx, id, content, { ...clientOfPaper(client, content.recipient.email), external });
     await recordOfferHistory(ctx, { offerId: id, event: "offer.created", data: { number } });
     return id;
   });

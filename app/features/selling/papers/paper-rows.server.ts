@@ -1,8 +1,8 @@
 import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { sql, type Updateable } from "kysely";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
-import { holdExternalId } from "#app/features/running/external/hold-external-id.server.ts";
-import { type ExternalInput, sentExternal } from "#app/features/running/external/external-fields.ts";
+import { externalColumns, sentExternal } from "#app/features/running/external/hold-external-id.server.ts";
+import type { ExternalInput } from "#app/features/running/external/external-fields.ts";
 import type { PAPERS, PaperNoun } from "#app/features/selling/papers/kinds.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -79,7 +79,7 @@ export async function annotatePaper(
 ): Promise<boolean> {
   const sent = sentExternal(input);
   if (Object.keys(sent).length === 0 || (await holdsPaper(ctx, noun, id, sent))) return false;
-  const written = { ...sent, ...(await heldAs(ctx, noun, id, sent.external_id)) };
+  const written = await externalColumns(ctx, { kind: await kindOf(ctx, noun, id), id }, input);
   await ctx.db
     .updateTable(TABLES[noun])
     .set({ ...written, updated_at: ctx.now.toISOString() })
@@ -89,12 +89,10 @@ export async function annotatePaper(
   return true;
 }
 
-async function heldAs(ctx: BusinessContext, noun: PaperNoun, id: string, externalId: string | undefined) {
-  if (externalId === undefined) return {};
-  if (noun === "offer") return holdExternalId(ctx, { kind: noun, id }, externalId);
+async function kindOf(ctx: BusinessContext, noun: PaperNoun, id: string) {
+  if (noun === "offer") return noun;
   const invoice = ctx.db.selectFrom("invoices").select("kind").where("id", "=", id);
-  const { kind } = await invoice.executeTakeFirstOrThrow();
-  return holdExternalId(ctx, { kind, id }, externalId);
+  return (await invoice.executeTakeFirstOrThrow()).kind;
 }
 
 export async function holdsPaper(

@@ -149,7 +149,9 @@ async function book(
 ): Promise<string> {
   const { number, issueDate, total, vatRows, language } = document;
   const id = ctx.newId();
-  await insertInvoice(ctx, id, document, invoice, { state: "issued", paidOn: null });
+  const { clientId, clientEmail } = invoice;
+  const standing = { state: "issued", paidOn: null } as const;
+  await insertInvoice(ctx, id, document, { clientId, clientEmail, standing });
   await storePdf(ctx, id, language, pdf);
   await keepWorth(ctx, id, invoice, document);
   // Another credit note that was drawn meanwhile must see that this one came first.

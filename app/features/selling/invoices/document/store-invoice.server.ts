@@ -1,3 +1,4 @@
+import type { ExternalColumns } from "#app/features/running/external/hold-external-id.server.ts";
 import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -14,12 +15,18 @@ import { holdsPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { ClientOfPaper } from "./link-client.server.ts";
 import { searchText } from "./search-text.ts";
 
+interface Beside extends ClientOfPaper {
+  standing?: { state: InvoiceState; paidOn: string | null };
+  external?: ExternalColumns<"invoice">;
+}
+
+const DRAFT = { state: "draft", paidOn: null } as const;
+
 export async function insertInvoice(
   ctx: UserContext,
   id: string,
   document: InvoiceDocument,
-  { clientId, clientEmail }: ClientOfPaper,
-  standing: { state: InvoiceState; paidOn: string | null } = { state: "draft", paidOn: null },
+  { clientId, clientEmail, standing = DRAFT, external = {} }: Beside,
 ): Promise<void> {
   if (standing.state !== "draft") await requireOpenDay(ctx, document.issueDate);
   const now = ctx.now.toISOString();
@@ -34,6 +41,7 @@ export async function insertInvoice(
     created_at: now,
     updated_at: now,
     ...columns(document),
+    ...external,
   };
   await insertPrepared(ctx.db, "invoices", [row]);
   await insertPrepared(ctx.db, "invoice_items", itemRows(id, document.items));

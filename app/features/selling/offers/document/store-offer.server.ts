@@ -1,3 +1,4 @@
+import type { ExternalColumns } from "#app/features/running/external/hold-external-id.server.ts";
 import type { ClientOfPaper } from "#app/features/selling/invoices/document/link-client.server.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import { recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
@@ -12,7 +13,7 @@ export async function insertOffer(
   ctx: UserContext,
   id: string,
   content: OfferContent,
-  client: ClientOfPaper,
+  { external, ...client }: ClientOfPaper & { external: ExternalColumns<"offer"> },
 ): Promise<void> {
   const now = ctx.now.toISOString();
   await ctx.db
@@ -24,6 +25,7 @@ export async function insertOffer(
       created_at: now,
       updated_at: now,
       ...offerColumns(content, client),
+      ...external,
     })
     .execute();
 }

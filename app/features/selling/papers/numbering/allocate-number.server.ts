@@ -31,9 +31,9 @@ const countUp = preparedQuery((db, place: ValuePlace<{ businessId: string; serie
     .returning("last"),
 );
 
-/** @throws AppError `invoice.number_taken` */
-export async function requireFreeNumber(ctx: UserContext, number: string): Promise<void> {
-  if (!(await isNumberTaken(ctx, "invoice", number))) return;
+/** One that was typed. @throws AppError `invoice.number_taken` */
+export async function takeTypedNumber(ctx: UserContext, number: string): Promise<string> {
+  if (!(await isNumberTaken(ctx, "invoice", number))) return number;
   throw new AppError("invoice.number_taken", [{ field: "invoiceNumber", code: "invoice.number_taken" }]);
 }
 
