@@ -4,12 +4,16 @@ import { Band } from "#app/ui/elements/page/page.tsx";
 import { Status } from "#app/ui/elements/page/status.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-interface CreditNotesProps {
-  /** Days and amounts are formatted. */
-  notes: { id: string; number: string; status: string; day: string; total: string }[];
+/** Days and amounts are formatted. */
+export interface CreditNoteRow {
+  id: string;
+  number: string;
+  status: string;
+  day: string;
+  total: string;
 }
 
-export function CreditNotes({ notes }: CreditNotesProps) {
+export function CreditNotes({ notes }: { notes: CreditNoteRow[] }) {
   const { t } = useTranslation();
   if (notes.length === 0) return null;
   return (

@@ -1,0 +1,41 @@
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { ownLinkOf } from "#app/features/front/public-pages/own-link.server.ts";
+import { clientCredit } from "#app/features/money/payments/client-credit.server.ts";
+import { creditRows, creditsOfInvoice } from "#app/features/money/payments/credits-left.server.ts";
+import { settlingOf } from "#app/features/money/payments/settling.server.ts";
+import { settlingRows } from "#app/features/money/payments/settling-rows.ts";
+import { invoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.server.ts";
+import { isOffered } from "#app/features/people/seats/rights.ts";
+import { creditNotesOf } from "#app/features/selling/invoices/correcting/credit-notes-of.server.ts";
+import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatMoney } from "#app/swiss/money.ts";
+
+/** What has become of it since: settled, corrected, shared, reminded. */
+export async function besideInvoice(ctx: UserContext, invoice: Invoice) {
+  const { id, kind, currency } = invoice;
+  const creditNotes = kind === "invoice" ? await creditNotesOf(ctx, id) : [];
+  return {
+    creditNotes: creditNotes.map((note) => ({
+      id: note.id,
+      number: note.number,
+      status: note.state,
+      day: formatDay(note.issueDate, ctx.locale),
+      total: formatMoney(note.total, currency),
+    })),
+    reminders: await invoiceReminders(ctx, invoice),
+    settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale, currency),
+    link: await ownLinkOf(ctx, invoice),
+    credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
+  };
+}
+
+/** Formatted; empty where there is none, or nothing to settle with it. */
+export async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string> {
+  const { currency, clientId, status } = invoice;
+  if (!clientId || !allows(status, "markPaid") || !isOffered(ctx.role, "useCredit")) return "";
+  const credit = Math.min((await clientCredit(ctx, clientId))[currency], amountDue(invoice));
+  return credit > 0 ? formatMoney(credit, currency) : "";
+}
