@@ -11,6 +11,7 @@ import type { QrBill } from "#app/swiss/qr-payload.ts";
 import type { PlannedLetter } from "./letter.ts";
 import { type LetterWithReference, withReference } from "./letter-reference.server.ts";
 import { letterSlip } from "./letter-slip.ts";
+import { paperWords } from "./paper-words.server.ts";
 import { ownTitle, sharedTitle } from "./letter-text.ts";
 import { ownLetterView } from "./own-letter-view.ts";
 import { sharedLetterView } from "./shared-letter-view.ts";
@@ -46,9 +47,9 @@ export async function letterSheet(ctx: UserContext, planned: PlannedLetter): Pro
 
 function paperOf(letter: LetterWithReference): { view: InvoiceView; slip: QrBill | null } {
   const { client, language } = letter;
-  const t = translator(language);
-  const slip = letterSlip(t, letter);
-  const view = client ? sharedLetterView(t, letter) : ownLetterView(t, letter, pdfTexts(language));
+  const words = paperWords(language);
+  const slip = letterSlip(words, letter);
+  const view = client ? sharedLetterView(words, letter) : ownLetterView(words, letter, pdfTexts(language));
   return { view, slip };
 }
 

@@ -1,24 +1,22 @@
 import { party, slipDebtor, slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { Translate } from "#app/platform/i18n/messages.ts";
 import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
-import { formatDay } from "#app/swiss/dates.ts";
 import { type QrBill, qrBillProblems } from "#app/swiss/qr-payload.ts";
 import type { OwnLetter } from "./letter.ts";
 import type { LetterWithReference, SharedWithReference } from "./letter-reference.server.ts";
-import { ownTitle } from "./letter-text.ts";
+import { type PaperWords, ownTitle } from "./letter-text.ts";
 
 const MESSAGE_LENGTH = 140;
 
 /** Null without an account, and for what is not to be paid by a slip. @throws AppError `invoice.slip_refused` */
-export function letterSlip(t: Translate, letter: LetterWithReference): QrBill | null {
+export function letterSlip(words: PaperWords, letter: LetterWithReference): QrBill | null {
   if (letter.parts.some(({ invoice }) => invoice.slip === "notification")) return null;
-  const slip = letter.client ? sharedSlip(t, letter) : ownSlip(t, letter);
+  const slip = letter.client ? sharedSlip(words, letter) : ownSlip(words, letter);
   if (slip && qrBillProblems(slip).length > 0) throw new AppError("invoice.slip_refused");
   return slip;
 }
 
-function ownSlip(t: Translate, { parts, amount, level }: OwnLetter): QrBill | null {
+function ownSlip({ t }: PaperWords, { parts, amount, level }: OwnLetter): QrBill | null {
   const [{ invoice }] = parts;
   const own = slipFor({ ...invoice, slip: "standard", isCopy: false, mark: null });
   if (!own) return null;
@@ -33,11 +31,11 @@ function ownSlip(t: Translate, { parts, amount, level }: OwnLetter): QrBill | nu
   };
 }
 
-function sharedSlip(t: Translate, letter: SharedWithReference): QrBill | null {
+function sharedSlip({ t, day }: PaperWords, letter: SharedWithReference): QrBill | null {
   const { sender, client, amount, level, createdOn, reference, referenceType, currency } = letter;
   if (sender.iban === "" || amount <= 0) return null;
   const title = t(`reminders:level.${level}.title`);
-  const date = formatDay(createdOn, letter.language);
+  const date = day(createdOn);
   return {
     iban: sender.iban,
     creditor: party(sender),

@@ -1,4 +1,3 @@
-import type { Translate } from "#app/platform/i18n/messages.ts";
 import { BLANK_HEADS, BLANK_ROW } from "#app/features/selling/invoices/view/blank-letter.ts";
 import { accountRow, type AccountRow } from "#app/features/selling/invoices/view/account-view.ts";
 import {
@@ -15,22 +14,22 @@ import { settledCharges } from "#app/features/books/ledger/charge.ts";
 import { entriesOf } from "#app/features/books/ledger/ledger.ts";
 import { ledgerLines } from "#app/features/books/ledger/ledger-lines.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
-import { daysBetween, formatDay } from "#app/swiss/dates.ts";
+import { daysBetween } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import type { OwnLetter } from "./letter.ts";
-import { feeVatNote, ownText } from "./letter-text.ts";
+import { feeVatNote, type PaperWords, ownText, vatNumberFact } from "./letter-text.ts";
 
 const MOST_LINES = 9;
 
 /** Another paper of the invoice: its sender, recipient and design, with rows of its own. */
-export function ownLetterView(t: Translate, letter: OwnLetter, texts: PdfTexts): InvoiceView {
+export function ownLetterView(words: PaperWords, letter: OwnLetter, texts: PdfTexts): InvoiceView {
   const { language, sender, rules } = letter;
+  const { t } = words;
   const [{ invoice, claim }] = letter.parts;
   const { number } = invoice;
-  const words = invoiceMessages(texts, LOCALE_TAGS[language], invoice.currency);
-  const paper = invoiceView({ ...invoice, isCopy: false, mark: null }, words);
+  const messages = invoiceMessages(texts, LOCALE_TAGS[language], invoice.currency);
+  const paper = invoiceView({ ...invoice, isCopy: false, mark: null }, messages);
   const amount = formatAmount(claim.amountClaimed);
   const title = t(`reminders:level.${claim.level}.title`);
   return {
@@ -43,15 +42,15 @@ export function ownLetterView(t: Translate, letter: OwnLetter, texts: PdfTexts):
     totals: [],
     notes: "",
     withVat: false,
-    facts: facts(t, letter),
-    opening: ownText(t, invoice, claim, rules),
+    facts: facts(words, letter),
+    opening: ownText(words, invoice, claim, rules),
     heads: {
       ...BLANK_HEADS,
       description: t("reminders:letter.rows"),
-      price: words.say("amount"),
-      amount: words.say("ledgerOpen"),
+      price: messages.say("amount"),
+      amount: messages.say("ledgerOpen"),
     },
-    items: rowsOf(t, letter, words).map(({ label, change, value, note = "" }) => ({
+    items: rowsOf(words, letter, messages).map(({ label, change, value, note = "" }) => ({
       ...BLANK_ROW,
       description: label,
       note,
@@ -59,16 +58,16 @@ export function ownLetterView(t: Translate, letter: OwnLetter, texts: PdfTexts):
       amount: value,
     })),
     carryLabel: "",
-    total: { label: words.say("total"), value: amount },
+    total: { label: messages.say("total"), value: amount },
     term: t("reminders:letter.paid"),
-    qrCodeName: words.say("qrCode", { amount, name: sender.name }),
+    qrCodeName: messages.say("qrCode", { amount, name: sender.name }),
   };
 }
 
-function facts(t: Translate, { language, sender, parts }: OwnLetter): Labelled[] {
-  const [{ invoice, claim }] = parts;
+function facts(words: PaperWords, letter: OwnLetter): Labelled[] {
+  const { t, day } = words;
+  const [{ invoice, claim }] = letter.parts;
   const { issueDate, dueDate } = invoice;
-  const day = (value: string) => formatDay(value, language);
   return [
     { label: t("reminders:letter.date"), value: day(claim.createdOn) },
     { label: t("reminders:letter.issued"), value: day(issueDate) },
@@ -78,9 +77,7 @@ function facts(t: Translate, { language, sender, parts }: OwnLetter): Labelled[]
       value: t("reminders:letter.days", { count: daysBetween(dueDate, claim.createdOn) }),
     },
     { label: t("reminders:letter.newDueDate"), value: day(claim.dueUntil) },
-    ...(claim.feeVat.length > 0 && sender.vatNumber
-      ? [{ label: t("pdf:vatNumber"), value: formatVatNumber(sender.vatNumber, language) }]
-      : []),
+    ...vatNumberFact(words, letter),
   ];
 }
 
@@ -89,15 +86,19 @@ interface Row extends AccountRow {
 }
 
 /** The ledger of the invoice without what this letter replaces, then what it claims. */
-function rowsOf(t: Translate, { language, rules, parts }: OwnLetter, words: InvoiceMessages): Row[] {
+function rowsOf(
+  { t, day }: PaperWords,
+  { language, rules, parts }: OwnLetter,
+  messages: InvoiceMessages,
+): Row[] {
   const [{ invoice, claim }] = parts;
   const { interest, interestFrom, createdOn, fee, openAmount, amountClaimed } = claim;
   const { rate, dayCount } = rules.interest;
-  const days = { from: formatDay(interestFrom ?? createdOn, language), to: formatDay(createdOn, language) };
+  const days = { from: day(interestFrom ?? createdOn), to: day(createdOn) };
   const count = { count: claim.interestDays, dayCount };
   const lines = ledgerLines(entriesOf({ ...invoice, charges: settledCharges(invoice) }), MOST_LINES);
   return [
-    ...lines.map((line) => accountRow(line, words, language)),
+    ...lines.map((line) => accountRow(line, messages, language)),
     ...(interest > 0
       ? [
           {

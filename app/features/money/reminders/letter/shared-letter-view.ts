@@ -1,17 +1,16 @@
 import { recipientLines } from "#app/features/selling/invoices/view/address-lines.ts";
 import { BLANK_HEADS, BLANK_ROW, blankLetter } from "#app/features/selling/invoices/view/blank-letter.ts";
 import type { InvoiceView, Labelled } from "#app/features/selling/invoices/view/invoice-view.ts";
-import type { Translate } from "#app/platform/i18n/messages.ts";
-import { daysBetween, formatDay } from "#app/swiss/dates.ts";
+import { daysBetween } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import type { LetterPart, SharedLetter } from "./letter.ts";
-import { feeVatNote, sharedText } from "./letter-text.ts";
+import { feeVatNote, type PaperWords, sharedText, vatNumberFact } from "./letter-text.ts";
 
-/** A paper of the invoice's shape, in the client's language: a row for each invoice. @param t of that language */
-export function sharedLetterView(t: Translate, letter: SharedLetter): InvoiceView {
+/** A paper of the invoice's shape, in the client's language: a row for each invoice. */
+export function sharedLetterView(words: PaperWords, letter: SharedLetter): InvoiceView {
   const { client, language, sender, design, level, amount, parts, currency } = letter;
+  const { t, day } = words;
   const total = formatAmount(amount);
   let carried = 0;
   return {
@@ -21,10 +20,9 @@ export function sharedLetterView(t: Translate, letter: SharedLetter): InvoiceVie
     recipient: recipientLines({ sender, recipient: client, language }),
     currency,
     amount: total,
-    facts: facts(t, letter),
-    opening: sharedText(t, client, {
+    facts: facts(words, letter),
+    opening: sharedText(words, client, {
       level,
-      language,
       currency,
       invoices: parts.length,
       amountClaimed: amount,
@@ -35,9 +33,9 @@ export function sharedLetterView(t: Translate, letter: SharedLetter): InvoiceVie
       ...BLANK_ROW,
       description: t("reminders:together.row", {
         number: part.invoice.number,
-        date: formatDay(part.invoice.issueDate, language),
+        date: day(part.invoice.issueDate),
       }),
-      note: notesOf(t, part, letter).join("\n"),
+      note: notesOf(words, part, letter).join("\n"),
       amount: formatAmount(part.claim.amountClaimed),
       carried: formatAmount((carried += part.claim.amountClaimed)),
     })),
@@ -48,19 +46,16 @@ export function sharedLetterView(t: Translate, letter: SharedLetter): InvoiceVie
   };
 }
 
-function facts(t: Translate, { language, sender, createdOn, dueUntil, parts }: SharedLetter): Labelled[] {
-  const hasVat = parts.some(({ claim }) => claim.feeVat.length > 0);
+function facts(words: PaperWords, letter: SharedLetter): Labelled[] {
+  const { t, day } = words;
   return [
-    { label: t("reminders:letter.date"), value: formatDay(createdOn, language) },
-    { label: t("reminders:letter.newDueDate"), value: formatDay(dueUntil, language) },
-    ...(hasVat && sender.vatNumber
-      ? [{ label: t("pdf:vatNumber"), value: formatVatNumber(sender.vatNumber, language) }]
-      : []),
+    { label: t("reminders:letter.date"), value: day(letter.createdOn) },
+    { label: t("reminders:letter.newDueDate"), value: day(letter.dueUntil) },
+    ...vatNumberFact(words, letter),
   ];
 }
 
-function notesOf(t: Translate, { invoice, claim }: LetterPart, { language, rules }: SharedLetter): string[] {
-  const day = (value: string) => formatDay(value, language);
+function notesOf({ t, day }: PaperWords, { invoice, claim }: LetterPart, { rules }: SharedLetter): string[] {
   const { interest, interestFrom, createdOn, fee, openAmount, amountClaimed } = claim;
   const count = daysBetween(invoice.dueDate, createdOn);
   const notes = [t("reminders:together.wasDue", { date: day(invoice.dueDate), count })];

@@ -7,11 +7,11 @@ import {
   titleOf,
 } from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import { ownText } from "#app/features/money/reminders/letter/letter-text.ts";
+import { paperWords } from "#app/features/money/reminders/letter/paper-words.server.ts";
 import { planOwnLetter } from "#app/features/money/reminders/planning/plan-own-letter.server.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
-import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 export interface ShownLetter {
@@ -39,7 +39,7 @@ export async function letterWords(ctx: UserContext, invoiceId: string): Promise<
   const letter = await planOwnLetter(ctx, invoiceId);
   const [{ invoice, claim }] = letter.parts;
   const { email } = await findAddressee(ctx, invoice);
-  const text = ownText(translator(letter.language), invoice, claim, letter.rules);
+  const text = ownText(paperWords(letter.language), invoice, claim, letter.rules);
   return { invoice, claim, email, subject: titleOf(letter), text };
 }
 

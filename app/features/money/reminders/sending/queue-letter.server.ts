@@ -13,6 +13,7 @@ import {
   sharedText,
   sharedTitle,
 } from "#app/features/money/reminders/letter/letter-text.ts";
+import { paperWords } from "#app/features/money/reminders/letter/paper-words.server.ts";
 import { reminderLimits } from "#app/features/money/reminders/limits.ts";
 import type { Reminder } from "#app/features/money/reminders/reminder.ts";
 import { reminderJson } from "#app/features/money/reminders/reminder-json.ts";
@@ -23,7 +24,6 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { translator } from "#app/platform/i18n/translations.server.ts";
 
 /** @throws AppError `plan.pro_required`, `account.email_not_verified`, `request.too_many` */
 export async function requireSending(ctx: UserContext): Promise<void> {
@@ -69,8 +69,9 @@ interface Words extends MailText {
 
 async function ownWords(ctx: UserContext, reminder: Reminder, invoice: Invoice): Promise<Words> {
   const { language, number, sender } = invoice;
-  const t = translator(language);
-  const text = ownText(t, invoice, reminder, await findReminderSettings(ctx));
+  const words = paperWords(language);
+  const { t } = words;
+  const text = ownText(words, invoice, reminder, await findReminderSettings(ctx));
   return {
     usual: (await findAddressee(ctx, invoice)).email,
     language,
@@ -84,12 +85,13 @@ async function sharedWords(ctx: UserContext, letterId: string, sender: string): 
   const { language, invoices, clientId } = letter;
   if (!clientId) throw new AppError("reminder.letter_outdated");
   const client = await findClient(ctx, clientId);
-  const t = translator(language);
+  const words = paperWords(language);
+  const { t } = words;
   const closing = withCopies(invoices) ? "closingWithInvoices" : "closing";
   return {
     usual: client.email,
     language,
     subject: sharedTitle(t, letter),
-    message: `${sharedText(t, client, letter)}\n\n${t(`reminders:together.${closing}`, { sender })}`,
+    message: `${sharedText(words, client, letter)}\n\n${t(`reminders:together.${closing}`, { sender })}`,
   };
 }
