@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import type { SharedWithReference } from "#app/features/money/reminders/letter/letter-reference.server.ts";
 import type { ReminderState } from "#app/features/money/reminders/reminder.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
 
 /** In the transaction that holds its invoices. @returns its id */
 export async function keepClientLetter(
@@ -34,6 +33,5 @@ export async function keepClientLetter(
       created_at: ctx.now.toISOString(),
     })
     .execute();
-  queueMoveAfterCommit(ctx);
   return id;
 }

@@ -6,7 +6,6 @@ import type { RemindersTable } from "#app/platform/database/schema/reminders.ts"
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { IN_DATABASE, NO_DOCUMENT } from "#app/platform/storage/documents.server.ts";
-import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
 import type { ReminderState } from "#app/features/money/reminders/reminder.ts";
 import type { ReminderClaim } from "#app/features/money/reminders/reminder-claim.ts";
 
@@ -56,7 +55,6 @@ export async function keepReminder(
   } catch (error) {
     throw ctx.platform.database.dialect.isUniqueViolation(error) ? new AppError("reminder.exists") : error;
   }
-  queueMoveAfterCommit(ctx);
   await markReminded(ctx, invoice.id, claim.level, state);
   return id;
 }

@@ -13,6 +13,7 @@ import type { ReminderState } from "#app/features/money/reminders/reminder.ts";
 import { queueLetter, requireSending } from "#app/features/money/reminders/sending/queue-letter.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
 import { keepClientLetter } from "./keep-client-letter.server.ts";
 import { keepReminder } from "./keep-reminder.server.ts";
 
@@ -49,6 +50,7 @@ export async function writeLetters(
       if (digestOf(await plan(ctx)) !== digestOf(letters)) return null;
       const ids: string[] = [];
       for (const one of drawn) ids.push(await book(ctx, one, writing));
+      queueMoveAfterCommit(ctx);
       return ids;
     });
     if (ids) return ids;
