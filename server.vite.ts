@@ -13,7 +13,7 @@ const SCREENS = path.join(ROOT, "build/server/index.js");
 const INSIDE = [
   ...["react", "react-dom", "react-i18next", "react-router", "react-router-dom", "scheduler"],
   ...["@remix-run/react", "@remix-run/router", "remix-auth", "remix-i18next", "remix-validated-form"],
-  ...["zod", "@asteasolutions/zod-to-openapi", "openapi3-ts", "kysely", "swissqrbill"],
+  ...["zod", "kysely", "swissqrbill"],
 ];
 
 /** Code that reads a file beside itself finds it where it was written: threads, texts, fonts, guides, migrations. */

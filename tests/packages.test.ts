@@ -16,7 +16,7 @@ import { z } from "zod";
 import { buildInputs } from "../scripts/prepare.mjs";
 
 const ROOT = path.join(import.meta.dirname, "..");
-const packages = z.record(z.string());
+const packages = z.record(z.string(), z.string());
 const product = z
   .object({ dependencies: packages, devDependencies: packages, workspaces: z.array(z.string()) })
   .parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")));

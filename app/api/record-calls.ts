@@ -33,7 +33,7 @@ export function acting<Json extends object>(read: Read<Json>, act: Act) {
 }
 
 /** A POST with fields that changes the record and answers it. */
-export function actingWith<S extends z.ZodTypeAny, Json extends object>(
+export function actingWith<S extends z.ZodType<object>, Json extends object>(
   schema: S,
   read: Read<Json>,
   act: ActWith<z.output<S> & { version?: number | undefined }>,
@@ -52,7 +52,7 @@ interface ChangeOptions extends PatchOptions {
   answer?: (ctx: UserContext, id: string) => Promise<unknown>;
 }
 
-export function replacing<S extends z.ZodTypeAny, Json extends object>(
+export function replacing<S extends z.ZodType<object>, Json extends object>(
   schema: S,
   read: Read<Json>,
   update: ActWith<z.output<S> & { version?: number | undefined }>,

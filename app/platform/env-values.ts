@@ -71,7 +71,7 @@ function within(value: number, min: number, max: number): number | undefined {
 }
 
 export const emailAddress = textThat(
-  (text) => z.string().email().safeParse(text).success,
+  (text) => z.email().safeParse(text).success,
   "must be an e-mail address",
 );
 
@@ -84,7 +84,7 @@ export const statutoryRates = setting(
 /** Separated by commas, in lower case. */
 export const emailAddresses = setting((text) => {
   const all = text.split(",").map((one) => one.trim().toLowerCase());
-  return all.every((one) => z.string().email().safeParse(one).success) ? [...new Set(all)] : undefined;
+  return all.every((one) => z.email().safeParse(one).success) ? [...new Set(all)] : undefined;
 }, "must be e-mail addresses, separated by commas").transform((all): string[] => all ?? []);
 
 export const httpUrl = textThat(isHttp, "must be an http(s) address");

@@ -7,7 +7,7 @@ import type { TableShape } from "./row-digest.ts";
 const schema = z.object({
   createdAt: z.string(),
   migrations: z.array(z.string()).min(1).transform(sinceBase),
-  tables: z.record(z.object({ rows: z.number(), digest: z.string() })),
+  tables: z.record(z.string(), z.object({ rows: z.number(), digest: z.string() })),
   /** Damaged in the database already. */
   damagedPdfs: z.array(z.string()),
   /** Null in one from before the store, which checked PDFs of invoices only. */

@@ -32,7 +32,7 @@ export const attemptCookie = waitingCookie("provider", attemptSchema);
 export const identityCookie = waitingCookie("provider-identity", identitySchema);
 
 /** For 10 minutes, signed with a key of its own: no other signed cookie can be passed off as this one. */
-function waitingCookie<S extends z.AnyZodObject>(name: string, schema: S) {
+function waitingCookie<T extends object>(name: string, schema: z.ZodType<T>) {
   const stored = z.object({ at: z.number(), value: schema });
   const cookie = ({ platform }: Context): Cookie =>
     httpOnlyCookie(platform, name, {
@@ -42,15 +42,15 @@ function waitingCookie<S extends z.AnyZodObject>(name: string, schema: S) {
     });
   return {
     /** @returns a Set-Cookie header, as `forget` does */
-    remember: (ctx: Context, value: z.output<S>): Promise<string> =>
+    remember: (ctx: Context, value: T): Promise<string> =>
       cookie(ctx).serialize({ at: ctx.now.getTime(), value }),
     forget: (ctx: Context): Promise<string> => cookie(ctx).serialize("", { maxAge: 0 }),
-    find: async (ctx: Context, request: Request): Promise<(z.output<S> & { at: number }) | null> => {
+    find: async (ctx: Context, request: Request): Promise<(T & { at: number }) | null> => {
       const found = stored.safeParse(await cookie(ctx).parse(request.headers.get("Cookie")));
       if (!found.success) return null;
       const { at, value } = found.data;
       const age = ctx.now.getTime() - at;
-      return age >= 0 && age <= LIFETIME_MS ? { ...(value as z.output<S>), at } : null;
+      return age >= 0 && age <= LIFETIME_MS ? { ...value, at } : null;
     },
   };
 }

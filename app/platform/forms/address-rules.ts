@@ -9,7 +9,7 @@ export function requiredAddress() {
 }
 
 export function optionalAddress() {
-  return postalAddress({ isRequired: false }).default({});
+  return postalAddress({ isRequired: false }).prefault({});
 }
 
 interface AddressInput {

@@ -1,18 +1,44 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import { fieldPath } from "./field-path.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
+type Issue = z.core.$ZodIssue;
+
+/** zod says what was expected, but neither what it has received nor which kind of rule it was. */
+z.config({
+  customError: (issue) => {
+    issue.received = typeof issue.input;
+    issue.isChoice = issue.inst instanceof z.ZodEnum;
+    return undefined;
+  },
+});
+
 /** Our rules carry their code in `params`; zod's own issues are mapped. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   const found = new Map<string, FieldError>();
-  for (const issue of error.issues.flatMap(withinUnion)) {
+  for (const issue of listsFirst(error.issues.flatMap(withinIssue))) {
     const field = fieldPath(issue.path);
-    if (!found.has(field)) found.set(field, { field, ...codeOf(issue) });
+    const max = found.get(field)?.params?.max;
+    if (!found.has(field) || max === Number.MAX_SAFE_INTEGER) found.set(field, { field, ...codeOf(issue) });
   }
   return [...found.values()];
+}
+
+/** The length of a list is told before what is wrong within it. */
+function listsFirst(issues: Issue[]): Issue[] {
+  const ordered: Issue[] = [];
+  for (const issue of issues) {
+    const isLength = "origin" in issue && issue.origin === "array";
+    const { length } = issue.path;
+    const within = ({ path }: Issue) =>
+      path.length > length && issue.path.every((step, at) => path[at] === step);
+    const place = isLength ? ordered.findIndex(within) : -1;
+    ordered.splice(place < 0 ? ordered.length : place, 0, issue);
+  }
+  return ordered;
 }
 
 export interface FieldMessage {
@@ -52,55 +78,79 @@ export function withMessages<T extends { errors: FieldError[] }>(
   return { ...found, errors: fieldMessages(found.errors, translator(locale)) };
 }
 
-function codeOf(issue: z.ZodIssue): Pick<FieldError, "code" | "params"> {
+function codeOf(issue: Issue): Pick<FieldError, "code" | "params"> {
   if (issue.code === "custom") {
     const { code, ...params } = issue.params as { code: string };
     return { code, params };
   }
-  if (issue.code === "too_big" && issue.type === "array")
+  if (issue.code === "too_big" && issue.origin === "array")
     return { code: "field.too_many", params: { max: Number(issue.maximum) } };
   if (issue.code === "too_big") return { code: "field.too_long", params: { max: Number(issue.maximum) } };
   if (issue.code === "too_small" && issue.minimum === 1) return { code: "field.required" };
-  if (issue.code === "too_small" && issue.type === "array")
+  if (issue.code === "too_small" && issue.origin === "array")
     return { code: "field.too_few", params: { min: Number(issue.minimum) } };
   if (issue.code === "too_small") return { code: "field.too_short", params: { min: Number(issue.minimum) } };
   if (isMissing(issue)) return { code: "field.required" };
-  if (issue.code === "invalid_type")
-    return { code: "field.wrong_type", params: { expected: issue.expected } };
-  if (issue.code === "invalid_enum_value")
-    return { code: "field.not_one_of", params: { values: issue.options.filter(Boolean).join(", ") } };
-  if (issue.code === "invalid_literal")
-    return { code: "field.not_one_of", params: { values: String(issue.expected) } };
-  if (issue.code === "invalid_union") return inUnion(issue);
-  if (issue.code === "invalid_union_discriminator")
+  const expected = expectedOf(issue);
+  if (expected) return { code: "field.wrong_type", params: { expected } };
+  if (issue.code === "invalid_value")
+    return { code: "field.not_one_of", params: { values: valuesOf(issue).join(", ") } };
+  if (issue.code === "invalid_union" && "options" in issue && issue.options)
     return { code: "field.not_one_of", params: { values: issue.options.map(String).join(", ") } };
+  if (issue.code === "invalid_union") return inUnion(issue);
   return { code: "field.wrong_type", params: { expected: "another kind of value" } };
 }
 
-/** What is wrong within the one option that a value was meant for. */
-function withinUnion(issue: z.ZodIssue): z.ZodIssue[] {
+/** What is wrong with the name of a field, or within the one option that a value was meant for. */
+function withinIssue(issue: Issue): Issue[] {
+  if (issue.code === "invalid_key") return at(issue.path, issue.issues);
   if (issue.code !== "invalid_union") return [issue];
-  const [meant, ...others] = issue.unionErrors.filter(({ issues }) =>
-    issues.every(({ path }) => path.length > issue.path.length),
+  const [meant, ...others] = issue.errors.filter((issues) =>
+    issues.every((inner) => inner.path.length > 0 || isFraction(inner)),
   );
-  return meant && others.length === 0 ? meant.issues.flatMap(withinUnion) : [issue];
+  return meant && others.length === 0 ? at(issue.path, meant).flatMap(withinIssue) : [issue];
 }
 
-function inUnion({ unionErrors, path }: z.ZodInvalidUnionIssue): Pick<FieldError, "code" | "params"> {
-  const own = unionErrors
-    .flatMap(({ issues }) => issues.flatMap(withinUnion))
-    .filter((issue) => issue.path.length === path.length);
+function at(path: Issue["path"], issues: Issue[]): Issue[] {
+  return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+}
+
+function inUnion({ errors }: z.core.$ZodIssueInvalidUnion): Pick<FieldError, "code" | "params"> {
+  const own = errors.flatMap((issues) => issues.flatMap(withinIssue)).filter(({ path }) => path.length === 0);
   if (own.some(isMissing)) return { code: "field.required" };
-  const expected = own.flatMap((issue) => (issue.code === "invalid_type" ? [issue.expected] : []));
-  const values = own.flatMap((issue) => {
-    if (issue.code === "invalid_literal") return [String(issue.expected)];
-    return issue.code === "invalid_enum_value" ? issue.options.filter(Boolean) : [];
-  });
+  const expected = own.flatMap((issue) => expectedOf(issue) ?? []);
+  const values = own.flatMap((issue) => (issue.code === "invalid_value" ? valuesOf(issue) : []));
   if (expected.length === 0) return { code: "field.not_one_of", params: { values: values.join(", ") } };
   return { code: "field.wrong_type", params: { expected: [...new Set(expected)].join(", ") } };
 }
 
-function isMissing(issue: z.ZodIssue): boolean {
-  if (issue.code === "invalid_type") return issue.received === "undefined";
-  return issue.code === "invalid_literal" && issue.received === undefined;
+function isMissing(issue: Issue): boolean {
+  return (
+    (issue.code === "invalid_type" || issue.code === "invalid_value") && noted(issue).received === "undefined"
+  );
+}
+
+function isFraction(issue: Issue): boolean {
+  return issue.code === "invalid_type" && issue.expected === "int";
+}
+
+const NAMES: Record<string, string> = { int: "integer", record: "object" };
+
+function expectedOf(issue: Issue): string | undefined {
+  if (issue.code === "invalid_type") return NAMES[issue.expected] ?? issue.expected;
+  if (issue.code !== "invalid_value" || !isChoice(issue) || noted(issue).received === "string")
+    return undefined;
+  return issue.values.map((value) => `'${String(value)}'`).join(" | ");
+}
+
+function valuesOf(issue: z.core.$ZodIssueInvalidValue): string[] {
+  return issue.values.filter((value) => value !== "" || !isChoice(issue)).map(String);
+}
+
+function isChoice(issue: z.core.$ZodIssueInvalidValue): boolean {
+  return issue.values.length > 1 || noted(issue).isChoice === true;
+}
+
+function noted(issue: Issue): Issue & { received?: unknown; isChoice?: unknown } {
+  return issue;
 }

@@ -15,9 +15,9 @@ export type JsonValue = string | number | boolean | null | object | undefined;
 export interface FieldKind<Value> {
   form: (value: Value) => string;
   json: (value: Value) => JsonValue;
-  answer: z.ZodTypeAny;
+  answer: z.ZodType;
   /** In stored JSON; one that was stored before the field was there has the default. */
-  stored: z.ZodTypeAny;
+  stored: z.ZodType;
   cell: CellKind;
   exported: (value: Value) => string | number;
 }
@@ -68,12 +68,12 @@ export const kinds = {
     exported: formatRate,
     cell: "text",
   },
-  day: { ...text, answer: z.string().date(), cell: "day" },
+  day: { ...text, answer: z.iso.date(), cell: "day" },
   /** JSON says null for empty text. */
   optionalDay: {
     ...text,
     json: (value: string) => value || null,
-    answer: z.string().date().nullable(),
+    answer: z.iso.date().nullable(),
     cell: "day",
   },
   /** E.164, or empty text. */

@@ -1,4 +1,4 @@
-import type { ZodType, ZodTypeDef, z } from "zod";
+import type { ZodType, z } from "zod";
 import type { FieldKind, JsonValue } from "./field-kinds.ts";
 
 /** In form, JSON and database a field has the name of its key, unless another one is given here. */
@@ -8,7 +8,7 @@ export interface Field {
   json?: string;
   column?: string;
   /** Left out where form and JSON say nothing, or a rule of several fields does. */
-  rule?: z.ZodTypeAny;
+  rule?: z.ZodType;
   /** Of the form, in characters. */
   cap?: number;
   isSearched?: boolean;
@@ -38,7 +38,7 @@ export type ValuesOf<F extends FieldRecord> = { [K in keyof F]: ValueOf<F[K]> };
 type ColumnsOf<F extends FieldRecord> = { [K in keyof F as NameOf<F, K, "column">]: ValueOf<F[K]> };
 
 type RulesOf<F extends FieldRecord> = {
-  [K in keyof F as F[K] extends { rule: z.ZodTypeAny } ? NameOf<F, K, "json"> : never]: F[K]["rule"];
+  [K in keyof F as F[K] extends { rule: z.ZodType } ? NameOf<F, K, "json"> : never]: F[K]["rule"];
 };
 
 type CapsOf<F extends FieldRecord> = {
@@ -75,12 +75,12 @@ export function jsonOf<F extends FieldRecord>(fields: F, values: ValuesOf<F>) {
 }
 
 export function answersOf<F extends FieldRecord>(fields: F) {
-  return named<Record<NamesOf<F, "json">, z.ZodTypeAny>>(fields, "json", (_key, { kind }) => kind.answer);
+  return named<Record<NamesOf<F, "json">, z.ZodType>>(fields, "json", (_key, { kind }) => kind.answer);
 }
 
 /** The names are the keys; what was stored before a field was there has the default of its kind. */
 export function storedOf<F extends FieldRecord>(fields: F) {
-  type Stored = { [K in keyof F]: ZodType<ValueOf<F[K]>, ZodTypeDef, ValueOf<F[K]> | undefined> };
+  type Stored = { [K in keyof F]: ZodType<ValueOf<F[K]>, ValueOf<F[K]> | undefined> };
   return Object.fromEntries(Object.entries(fields).map(([key, { kind }]) => [key, kind.stored])) as Stored;
 }
 

@@ -1,4 +1,3 @@
-import { extendZodWithOpenApi } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { fitsQrBill, forbiddenCharacters, normaliseText, plainSpelling } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
@@ -14,8 +13,10 @@ export function addFieldError(
   ctx: z.RefinementCtx,
   code: string,
   params: Record<string, string | number> = {},
+  path: string[] = [],
 ): typeof z.NEVER {
-  ctx.addIssue({ code: "custom", params: { code, ...params } });
+  // Else the rules that compare fields would not be asked, and their errors shown only later.
+  ctx.addIssue({ code: "custom", path, params: { code, ...params }, continue: true });
   return z.NEVER;
 }
 
@@ -27,12 +28,9 @@ interface Limits {
   min?: number;
 }
 
-// The API description is made from these schemas and needs the lengths that our own rules check.
-extendZodWithOpenApi(z);
-
-/** Characters as people count them. */
+/** Characters as people count them. The API description needs the lengths that our own rules check. */
 function textOf({ min = 1, max }: Limits, required: boolean) {
-  return z.string().openapi({ maxLength: max, ...(required ? { minLength: min } : {}) });
+  return z.string().meta({ maxLength: max, ...(required ? { minLength: min } : {}) });
 }
 
 /**
@@ -58,7 +56,7 @@ export function requiredLine(limits: Limits) {
 }
 
 export function optionalLine(limits: Limits) {
-  return line(limits, false).default("");
+  return line(limits, false).prefault("");
 }
 
 /** For the message of a character that may not stand somewhere. */
@@ -82,7 +80,7 @@ export function requiredText(limits: Limits) {
 }
 
 export function optionalText(limits: Limits) {
-  return text(limits, false).default("");
+  return text(limits, false).prefault("");
 }
 
 /**
@@ -102,7 +100,7 @@ export function slipSafeLine(limits: Limits, required = true) {
     const problem = lengthProblem(text, limits, required);
     return problem ? addFieldError(ctx, problem.code, problem.params) : text;
   });
-  return required ? field : field.default("");
+  return required ? field : field.prefault("");
 }
 
 function lengthProblem(
@@ -119,7 +117,7 @@ function lengthProblem(
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/;
 
 export function email() {
-  return line({ max: 254 }, true, checkedEmail).openapi({ format: "email" });
+  return line({ max: 254 }, true, checkedEmail).meta({ format: "email" });
 }
 
 function checkedEmail(text: string, ctx: z.RefinementCtx): string {
@@ -132,7 +130,7 @@ export function optionalPhone() {
     { max: 30 },
     false,
     (text, ctx) => parsePhone(text) ?? addFieldError(ctx, "field.phone"),
-  ).default("");
+  ).prefault("");
 }
 
 export function optionalIban(kind: "any" | "qr" = "any") {
@@ -147,7 +145,7 @@ export function optionalIban(kind: "any" | "qr" = "any") {
       if (kind === "qr" && !isQrIban(iban)) return addFieldError(ctx, "field.qr_iban_expected");
       return iban;
     })
-    .default("");
+    .prefault("");
 }
 
 /** `CHE-123.456.789`, typed with or without dots and suffix; `LI 51234` for one of Liechtenstein. */
@@ -156,7 +154,7 @@ export function optionalVatNumber() {
     { max: 40 },
     false,
     (text, ctx) => normaliseVatNumber(text) ?? addFieldError(ctx, "field.vat_number"),
-  ).default("");
+  ).prefault("");
 }
 
 export function optionalEBillId() {
@@ -164,13 +162,13 @@ export function optionalEBillId() {
     { max: 90 },
     false,
     (text, ctx) => normaliseEBillId(text) ?? addFieldError(ctx, "field.ebill_id"),
-  ).default("");
+  ).prefault("");
 }
 
 /** Empty is CH. Usual names in four languages are understood. */
 export function country() {
   return line({ max: 100 }, false, (text, ctx) => parseCountry(text) ?? addFieldError(ctx, "field.country"))
-    .default("")
+    .prefault("")
     .transform((code) => code || "CH");
 }
 
@@ -178,11 +176,11 @@ export function country() {
 const [FIRST_YEAR, LAST_YEAR] = [1990, 2099];
 
 export function day() {
-  return line({ max: 40 }, true, checkedDay).openapi({ format: "date" });
+  return line({ max: 40 }, true, checkedDay).meta({ format: "date" });
 }
 
 export function optionalDay() {
-  return line({ max: 40 }, false, checkedDay).openapi({ format: "date" }).default("");
+  return line({ max: 40 }, false, checkedDay).meta({ format: "date" }).prefault("");
 }
 
 function checkedDay(text: string, ctx: z.RefinementCtx): string {
@@ -195,43 +193,43 @@ function checkedDay(text: string, ctx: z.RefinementCtx): string {
 export function optionalLocale() {
   return z
     .string()
-    .openapi({ enum: [...LOCALES] })
-    .optional()
+    .meta({ enum: [...LOCALES] })
     .transform((value, ctx): Locale | undefined => {
       if (!value) return undefined;
       return isLocale(value) ? value : addFieldError(ctx, "field.language");
-    });
+    })
+    .optional();
 }
 
 export function optionalChoice<const Name extends string>(names: readonly Name[]) {
   return z
     .string()
-    .openapi({ enum: [...names] })
-    .optional()
+    .meta({ enum: [...names] })
     .transform((value, ctx): Name | undefined => {
       const known = names.find((name) => name === value);
       if (known || !value) return known;
       return addFieldError(ctx, "field.not_one_of", { values: names.join(", ") });
-    });
+    })
+    .optional();
 }
 
 export function optionalVersion() {
   return z
     .union([z.number(), z.string().max(10)])
-    .optional()
     .transform((value, ctx) => {
-      if (value === undefined || value === "") return undefined;
+      if (value === "") return undefined;
       const version = Number(value);
       return Number.isSafeInteger(version) && version > 0 ? version : addFieldError(ctx, "field.wrong_type");
-    });
+    })
+    .optional();
 }
 
 /** `1` or `0` in a form, a boolean in JSON; left out, it stays as it is. */
 export function optionalSwitch() {
   return z
-    .union([z.boolean(), z.enum(["1", "0"])])
-    .optional()
-    .transform((value) => (value === undefined ? undefined : value === true || value === "1"));
+    .union([z.boolean(), z.literal(["1", "0"])])
+    .transform((value) => value === true || value === "1")
+    .optional();
 }
 
 export function checkbox() {
@@ -241,11 +239,9 @@ export function checkbox() {
 /** For calls; a form sends an empty text for what is not ticked. */
 export function optionalCheckbox() {
   return z
-    .union([z.boolean(), z.enum(["on", "true", "false", "1", "0", ""])])
-    .optional()
-    .transform((value) =>
-      value === undefined ? undefined : value === true || value === "on" || value === "true" || value === "1",
-    );
+    .union([z.boolean(), z.literal(["on", "true", "false", "1", "0", ""])])
+    .transform((value) => value === true || value === "on" || value === "true" || value === "1")
+    .optional();
 }
 
 const YES = ["on", "true", "1", "yes", "x", "ja", "oui", "si", "sì"];
@@ -263,7 +259,7 @@ export const flagRule = z
 export const zeroReasonRule = z
   .string()
   .nullish()
-  .openapi({ enum: ["", ...ZERO_REASONS] })
+  .meta({ enum: ["", ...ZERO_REASONS] })
   .transform((value, ctx): ZeroRateReason => {
     const known = ZERO_REASONS.find((reason) => reason === value);
     if (known || !value) return known ?? "";

@@ -3,7 +3,7 @@ import { addFieldError, proposalFor } from "./fields.ts";
 import { unprintableCharacters } from "#app/platform/pdf/printable.ts";
 
 /** Other characters would be printed as empty boxes. */
-export function printable<T extends z.ZodType<string, z.ZodTypeDef, unknown>>(field: T): z.ZodEffects<T> {
+export function printable<T extends z.ZodType<string>>(field: T): T {
   return field.superRefine((text: unknown, ctx) => {
     // After another error the value may be missing.
     const characters = typeof text === "string" ? unprintableCharacters(text) : [];

@@ -3,30 +3,30 @@ import { z } from "zod";
 export type FieldPath = (string | number)[];
 
 /** The fields of a JSON value that a schema would ignore, at any depth. */
-export function unknownFields(schema: z.ZodTypeAny, value: unknown): FieldPath[] {
+export function unknownFields(schema: z.ZodType, value: unknown): FieldPath[] {
   return fieldsIn(schema, value, []).flatMap(({ rule, path }) => (rule ? [] : [path]));
 }
 
 /** The same, with the names that the schema has at the place and the value has not. */
-export function unknownPlaces(schema: z.ZodTypeAny, value: unknown): { path: FieldPath; others: string[] }[] {
+export function unknownPlaces(schema: z.ZodType, value: unknown): { path: FieldPath; others: string[] }[] {
   return fieldsIn(schema, value, []).flatMap(({ rule, path, others }) => (rule ? [] : [{ path, others }]));
 }
 
 /** Whether a schema has a field, in whichever of its alternatives. */
-export function hasField(schema: z.ZodTypeAny, [step, ...rest]: FieldPath): boolean {
+export function hasField(schema: z.ZodType, [step, ...rest]: FieldPath): boolean {
   if (step === undefined) return true;
   const rule = innermost(schema);
   if (rule instanceof z.ZodUnion)
-    return (rule.options as z.ZodTypeAny[]).some((one) => hasField(one, [step, ...rest]));
+    return (rule.options as z.ZodType[]).some((one) => hasField(one, [step, ...rest]));
   if (rule instanceof z.ZodArray)
-    return typeof step === "number" && hasField(rule.element as z.ZodTypeAny, rest);
+    return typeof step === "number" && hasField(rule.element as z.ZodType, rest);
   if (!(rule instanceof z.ZodObject) || !Object.hasOwn(rule.shape as object, step)) return false;
-  const inner = (rule.shape as Record<string, z.ZodTypeAny>)[step];
+  const inner = (rule.shape as Record<string, z.ZodType>)[step];
   return inner !== undefined && hasField(inner, rest);
 }
 
 /** The texts that stand where the API description says `format: date`, at any depth. */
-export function dateFields(schema: z.ZodTypeAny, value: unknown): { path: FieldPath; text: string }[] {
+export function dateFields(schema: z.ZodType, value: unknown): { path: FieldPath; text: string }[] {
   return fieldsIn(schema, value, []).flatMap(({ rule, path, value }) =>
     rule && typeof value === "string" && formatOf(rule) === "date" ? [{ path, text: value }] : [],
   );
@@ -34,20 +34,20 @@ export function dateFields(schema: z.ZodTypeAny, value: unknown): { path: FieldP
 
 interface FoundField {
   /** Undefined for a field that the schema does not have. */
-  rule: z.ZodTypeAny | undefined;
+  rule: z.ZodType | undefined;
   path: FieldPath;
   value: unknown;
   others: string[];
 }
 
-function fieldsIn(schema: z.ZodTypeAny, value: unknown, path: FieldPath): FoundField[] {
+function fieldsIn(schema: z.ZodType, value: unknown, path: FieldPath): FoundField[] {
   const rule = innermost(schema);
-  if (rule instanceof z.ZodUnion || rule instanceof z.ZodDiscriminatedUnion)
-    return bestOf([...(rule.options as z.ZodTypeAny[])].filter(accepts(value)), value, path);
+  if (rule instanceof z.ZodUnion)
+    return bestOf([...(rule.options as z.ZodType[])].filter(accepts(value)), value, path);
   if (rule instanceof z.ZodArray && Array.isArray(value))
-    return value.flatMap((entry, at) => fieldsIn(rule.element as z.ZodTypeAny, entry, [...path, at]));
+    return value.flatMap((entry, at) => fieldsIn(rule.element as z.ZodType, entry, [...path, at]));
   if (!(rule instanceof z.ZodObject) || !isRecord(value)) return [];
-  const shape = rule.shape as Record<string, z.ZodTypeAny>;
+  const shape = rule.shape as Record<string, z.ZodType>;
   const left = Object.keys(shape).filter((name) => !Object.hasOwn(value, name));
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = {
@@ -61,10 +61,10 @@ function fieldsIn(schema: z.ZodTypeAny, value: unknown, path: FieldPath): FoundF
 }
 
 /** Wherever it is said: at the field, or within what makes it optional or gives it a default. */
-function formatOf(schema: z.ZodTypeAny): string | undefined {
-  const { openapi } = schema._def as { openapi?: { metadata?: { format?: string } } };
+function formatOf(schema: z.ZodType): string | undefined {
+  const format = schema.meta()?.format;
   const inner = unwrapped(schema);
-  return openapi?.metadata?.format ?? (inner ? formatOf(inner) : undefined);
+  return typeof format === "string" ? format : inner ? formatOf(inner) : undefined;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -72,22 +72,21 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Without defaults, transforms and the like, which take the same fields. */
-function innermost(schema: z.ZodTypeAny): z.ZodTypeAny {
+function innermost(schema: z.ZodType): z.ZodType {
   const inner = unwrapped(schema);
   return inner ? innermost(inner) : schema;
 }
 
-function unwrapped(schema: z.ZodTypeAny): z.ZodTypeAny | null {
-  if (schema instanceof z.ZodEffects) return schema.innerType() as z.ZodTypeAny;
-  if (schema instanceof z.ZodDefault) return schema.removeDefault() as z.ZodTypeAny;
-  if (schema instanceof z.ZodPipeline) return (schema._def as { in: z.ZodTypeAny }).in;
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return schema.unwrap() as z.ZodTypeAny;
+function unwrapped(schema: z.ZodType): z.ZodType | null {
+  if (schema instanceof z.ZodPreprocess) return schema.out as z.ZodType;
+  if (schema instanceof z.ZodPipe) return schema.in as z.ZodType;
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return schema.unwrap() as z.ZodType;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap() as z.ZodType;
   return null;
 }
 
 /** Of a union, the options that are meant for a value of this form. */
-function accepts(value: unknown): (option: z.ZodTypeAny) => boolean {
+function accepts(value: unknown): (option: z.ZodType) => boolean {
   return (option) => {
     const rule = innermost(option);
     if (Array.isArray(value)) return rule instanceof z.ZodArray;
@@ -96,7 +95,7 @@ function accepts(value: unknown): (option: z.ZodTypeAny) => boolean {
 }
 
 /** The option that knows most of the fields. */
-function bestOf(options: z.ZodTypeAny[], value: unknown, path: FieldPath): FoundField[] {
+function bestOf(options: z.ZodType[], value: unknown, path: FieldPath): FoundField[] {
   const unknown = (fields: FoundField[]) => fields.filter(({ rule }) => !rule).length;
   const found = options.map((option) => fieldsIn(option, value, path));
   return found.toSorted((a, b) => unknown(a) - unknown(b))[0] ?? [];

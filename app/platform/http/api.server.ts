@@ -22,7 +22,7 @@ export interface CallArgs {
   drained: Drained;
   /** What a call does not understand is refused, not ignored. */
   isStrict: boolean;
-  answer?: z.ZodTypeAny | undefined;
+  answer?: z.ZodType | undefined;
 }
 
 export type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
@@ -33,7 +33,7 @@ export interface AuthPolicy {
   credentials: Credential[];
   /** For programs: unknown fields are errors, and messages are in English unless `Accept-Language` asks otherwise. */
   isStrict?: boolean;
-  answerOf?(request: Request): z.ZodTypeAny | undefined;
+  answerOf?(request: Request): z.ZodType | undefined;
   /** Throws an AppError to refuse. The headers go with every answer, refusals included. */
   authorize?(ctx: Context | UserContext, args: CallArgs, headers: Headers): Promise<void>;
 }
@@ -155,7 +155,7 @@ interface BodyOptions {
   maxFields?: number;
 }
 
-export function handleBody<S extends z.ZodTypeAny>(
+export function handleBody<S extends z.ZodType>(
   schema: S,
   work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
   { exists, current, check, complete, keepsNulls = false, maxFields }: BodyOptions = {},
@@ -170,7 +170,7 @@ export function handleBody<S extends z.ZodTypeAny>(
   };
 }
 
-export function publicHandleBody<S extends z.ZodTypeAny>(
+export function publicHandleBody<S extends z.ZodType>(
   schema: S,
   work: (ctx: Context | UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
 ): Call {
@@ -193,7 +193,7 @@ export interface PatchOptions extends Pick<BodyOptions, "check" | "complete"> {
  * PATCH (RFC 7396): what is not sent stays, null clears.
  * @param read the record as GET answers it; throws when there is none
  */
-export function handlePatch<S extends z.ZodTypeAny>(
+export function handlePatch<S extends z.ZodType>(
   schema: S,
   read: (ctx: UserContext, args: CallArgs) => Promise<object>,
   work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,

@@ -19,7 +19,7 @@ export interface TranslatedHint extends Pick<Hint, "to" | "label"> {
 
 const undoSchema = z.object({
   to: z.string().max(200),
-  fields: z.record(z.union([z.string().max(1_500), z.number()])),
+  fields: z.record(z.string(), z.union([z.string().max(1_500), z.number()])),
   /** Instant after which it is too late; null where the act itself says so. */
   until: z.string().max(30).nullable(),
 });
@@ -28,7 +28,7 @@ type Undo = z.output<typeof undoSchema>;
 
 const flashSchema = z.object({
   key: z.string().max(100),
-  params: z.record(z.union([z.string().max(200), z.number()])).default({}),
+  params: z.record(z.string(), z.union([z.string().max(200), z.number()])).prefault({}),
   tone: z.enum(["good", "bad", "note"]).default("good"),
   hint: hintSchema.optional(),
   undo: undoSchema.optional(),

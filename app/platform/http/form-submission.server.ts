@@ -36,7 +36,7 @@ export interface ScreenArgs {
   speak: (locale: Locale) => void;
 }
 
-export interface Screen<C, S extends z.ZodTypeAny> {
+export interface Screen<C, S extends z.ZodType> {
   /** Errors find the form by it. Buttons without a page of their own leave it out. */
   form?: string;
   schema: S;
@@ -57,7 +57,7 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   summed?: (errors: FieldError[], values: FormValues) => FieldError[];
 }
 
-export type Handler<C, S extends z.ZodTypeAny, R> = (
+export type Handler<C, S extends z.ZodType, R> = (
   ctx: C,
   input: z.output<S>,
   args: ScreenArgs & Sent,
@@ -69,7 +69,7 @@ interface Sent {
   file: Uint8Array | null;
 }
 
-export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
+export async function submit<C extends Context, S extends z.ZodType, R>(
   ctx: C,
   screen: Screen<C, S>,
   args: ScreenArgs,
@@ -110,7 +110,7 @@ function seenVersion({ saved }: { saved?: unknown }, values: FormValues): FormVa
   return saved && "overwrite" in values ? { ...values, version: values.overwrite ?? "" } : values;
 }
 
-function checked<C, S extends z.ZodTypeAny>(
+function checked<C, S extends z.ZodType>(
   { schema, read, rules, required = [], caps = {} }: Screen<C, S>,
   values: FormValues,
   form: FormData,
@@ -131,7 +131,7 @@ function isShownOnForm(error: AppError): boolean {
   return !isNotFound(error) && !keepsNothing(error);
 }
 
-async function refused<C extends Context, S extends z.ZodTypeAny>(
+async function refused<C extends Context, S extends z.ZodType>(
   ctx: C,
   screen: Screen<C, S>,
   args: ScreenArgs,

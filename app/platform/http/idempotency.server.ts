@@ -24,7 +24,11 @@ const PURPOSE = "idempotent answer";
 
 const HEADERS = ["Content-Type", "ETag"];
 
-const storedAnswer = z.object({ status: z.number(), headers: z.record(z.string()), body: z.string() });
+const storedAnswer = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
 
 interface Run {
   id: string;

@@ -31,7 +31,7 @@ export function publicLoader<T>(load: (ctx: Context | UserContext, args: ScreenA
 }
 
 /** Wrong input answers 422 with the typed values kept; a broken rule answers its own status. */
-export function screenAction<S extends z.ZodTypeAny, R>(
+export function screenAction<S extends z.ZodType, R>(
   screen: Screen<UserContext, S>,
   handle: Handler<UserContext, S, R>,
 ) {
@@ -42,7 +42,7 @@ export function screenAction<S extends z.ZodTypeAny, R>(
     });
 }
 
-export function publicAction<S extends z.ZodTypeAny, R>(
+export function publicAction<S extends z.ZodType, R>(
   screen: Screen<Context | UserContext, S>,
   handle: Handler<Context | UserContext, S, R>,
 ) {

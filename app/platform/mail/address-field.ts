@@ -17,8 +17,8 @@ interface EmailLimits {
  */
 export function emails({ max, isOptional = false }: EmailLimits) {
   const maxLength = max * (LONGEST + 2);
-  const typed = z.string().openapi({ format: "emails", maxLength, ...(isOptional ? {} : { minLength: 1 }) });
-  const listed = z.array(z.string().openapi({ maxLength: LONGEST }));
+  const typed = z.string().meta({ format: "emails", maxLength, ...(isOptional ? {} : { minLength: 1 }) });
+  const listed = z.array(z.string().meta({ maxLength: LONGEST }));
   return z.union([typed, listed]).transform((value, ctx) => {
     const parts = (typeof value === "string" ? [value] : value).flatMap((text) => text.split(/[,;\r\n]/));
     if (typeof value === "string" && value.length > maxLength)

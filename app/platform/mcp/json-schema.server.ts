@@ -1,9 +1,7 @@
-import { extendZodWithOpenApi, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
-import { z } from "zod";
+import type { z } from "zod";
 import type { FieldError } from "#app/platform/errors.ts";
 import { fieldPath } from "#app/platform/forms/field-path.ts";
-
-extendZodWithOpenApi(z);
+import { ruleSchema } from "#app/platform/forms/rule-schema.ts";
 
 export type JsonSchema = {
   type?: string;
@@ -33,12 +31,8 @@ interface Wanted {
 }
 
 /** What a model is told of the arguments. Of a value that may be written in several ways it learns the first. */
-export function jsonSchemaOf(schema: z.ZodTypeAny, wanted: Wanted): JsonSchema {
-  const registered = schema.openapi("Arguments");
-  const { components } = new OpenApiGeneratorV31([
-    { type: "schema", schema: registered },
-  ]).generateComponents();
-  return described(components?.schemas?.Arguments as JsonSchema, "", wanted);
+export function jsonSchemaOf(schema: z.ZodType, wanted: Wanted): JsonSchema {
+  return described(ruleSchema(schema) as JsonSchema, "", wanted);
 }
 
 function described(schema: JsonSchema, path: string, wanted: Wanted): JsonSchema {

@@ -40,7 +40,7 @@ interface ToolHints {
   openWorldHint: boolean;
 }
 
-interface Definition<S extends z.ZodTypeAny> {
+interface Definition<S extends z.ZodType> {
   name: string;
   title: string;
   description: string;
@@ -60,7 +60,7 @@ interface Definition<S extends z.ZodTypeAny> {
 }
 
 /** `run` throws `input.invalid` with everything that is wrong. */
-export function toolOf<S extends z.ZodTypeAny>(definition: Definition<S>): McpTool {
+export function toolOf<S extends z.ZodType>(definition: Definition<S>): McpTool {
   const { name, title, description, scope, changes, schema, answer, complete, nullClears } = definition;
   const inputSchema = jsonSchemaOf(schema, definition);
   return {
@@ -83,7 +83,7 @@ export function toolOf<S extends z.ZodTypeAny>(definition: Definition<S>): McpTo
   };
 }
 
-function hintsOf(changes: Definition<z.ZodTypeAny>["changes"]): ToolHints {
+function hintsOf(changes: Definition<z.ZodType>["changes"]): ToolHints {
   if (!changes) return { readOnlyHint: true, openWorldHint: false };
   return {
     readOnlyHint: false,

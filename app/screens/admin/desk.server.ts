@@ -24,7 +24,7 @@ export function deskEntryLoader<T, M>(
 }
 
 /** As `deskLoader`; nothing of the form is read before. */
-export function deskAction<S extends z.ZodTypeAny, R>(
+export function deskAction<S extends z.ZodType, R>(
   screen: Screen<UserContext, S>,
   handle: Handler<UserContext, S, R>,
 ) {

@@ -22,7 +22,7 @@ export function buttons<Room extends ButtonRoom>(table: Record<ButtonPath<Room>,
 }
 
 /** Whoever opens the address comes to the button. @param press says what it has done, by a key or more, or answers */
-export function button<S extends z.ZodTypeAny>(
+export function button<S extends z.ZodType>(
   { find, page, isElsewhere = false }: Place,
   screen: Screen<UserContext, S>,
   press: Handler<UserContext, S, string | NewFlash | Response>,

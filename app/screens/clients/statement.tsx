@@ -54,7 +54,7 @@ export const loader = screenLoader(async (ctx, args) => {
 
 const schema = z.object({
   digest: z.string().max(64).optional(),
-  once: z.string().uuid().optional(),
+  once: z.guid().optional(),
   currency: z.enum(CURRENCIES).optional(),
   ...recipientRules,
 });

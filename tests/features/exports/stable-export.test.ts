@@ -185,29 +185,26 @@ it("every column is a name of the API", () => {
     expect(columns.map(({ path }) => path).filter((path) => !schemaAt(answer, path))).toEqual([]);
   const items = schemaAt(invoiceAnswer, "items")!;
   const own = ITEMS.stableColumns.map(({ path }) => path).filter((path) => !OF_ROWS.includes(path));
-  expect(own.filter((path) => !schemaAt((items as z.ZodArray<z.ZodTypeAny>).element, path))).toEqual([]);
+  expect(own.filter((path) => !schemaAt((items as z.ZodArray<z.ZodType>).element, path))).toEqual([]);
   for (const columns of [...tables.map(([columns]) => columns), ITEMS.stableColumns])
     expect(new Set(columns.map(({ path }) => path)).size).toBe(columns.length);
 });
 
 /** Undefined where the answer has no such name. */
-function schemaAt(answer: z.ZodTypeAny, path: string): z.ZodTypeAny | undefined {
+function schemaAt(answer: z.ZodType, path: string): z.ZodType | undefined {
   return path
     .split(".")
-    .reduce<z.ZodTypeAny | undefined>(
-      (schema, name) => (schema ? shapeOf(schema)?.[name] : undefined),
-      answer,
-    );
+    .reduce<z.ZodType | undefined>((schema, name) => (schema ? shapeOf(schema)?.[name] : undefined), answer);
 }
 
-function shapeOf(schema: z.ZodTypeAny): Record<string, z.ZodTypeAny> | undefined {
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | undefined {
   const inner = unwrapped(schema);
-  return "shape" in inner ? (inner.shape as Record<string, z.ZodTypeAny>) : undefined;
+  return "shape" in inner ? (inner.shape as Record<string, z.ZodType>) : undefined;
 }
 
-function unwrapped(schema: z.ZodTypeAny): z.ZodTypeAny {
+function unwrapped(schema: z.ZodType): z.ZodType {
   return "unwrap" in schema && typeof schema.unwrap === "function"
-    ? unwrapped((schema.unwrap as () => z.ZodTypeAny)())
+    ? unwrapped((schema.unwrap as () => z.ZodType)())
     : schema;
 }
 

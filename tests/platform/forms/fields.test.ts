@@ -21,7 +21,7 @@ import {
 const GRIN = "\u{1F600}";
 
 /** What each block makes of good input. */
-const GOOD: [string, z.ZodTypeAny, unknown, unknown][] = [
+const GOOD: [string, z.ZodType, unknown, unknown][] = [
   ["requiredLine trims and joins spaces", requiredLine({ max: 10 }), "  a \t b\n ", "a b"],
   ["requiredLine composes accents", requiredLine({ max: 1 }), "u\u0308", "ü"],
   ["requiredLine counts characters, not code units", requiredLine({ max: 2 }), GRIN + GRIN, GRIN + GRIN],
@@ -56,7 +56,7 @@ const GOOD: [string, z.ZodTypeAny, unknown, unknown][] = [
 ];
 
 /** The code at what each block refuses. */
-const BAD: [string, z.ZodTypeAny, unknown, string][] = [
+const BAD: [string, z.ZodType, unknown, string][] = [
   ["requiredLine: nothing", requiredLine({ max: 5 }), " ", "field.required"],
   ["requiredLine: not there", requiredLine({ max: 5 }), undefined, "field.required"],
   ["requiredLine: a number", requiredLine({ max: 5 }), 5, "field.wrong_type"],

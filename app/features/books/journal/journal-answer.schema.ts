@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-const day = z.string().openapi({ format: "date" });
+const day = z.string().meta({ format: "date" });
 
 /** What journal-json.server.ts writes, for the API description; a test compares the two. */
 export const bookingAnswer = z
   .object({
     id: z.string(),
     sequence: z.number().int(),
-    recordedAt: z.string().datetime(),
+    recordedAt: z.iso.datetime(),
     factDay: day,
     day,
     kind: z.string(),

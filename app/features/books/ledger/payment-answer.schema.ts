@@ -10,41 +10,41 @@ export const vatRowsAnswer = z.array(
 /** What payment-json.ts writes, for the API description; a test compares the two. */
 export const allocationAnswer = z
   .object({
-    id: z.string().uuid(),
-    invoiceId: z.string().uuid(),
-    paymentId: z.string().uuid().nullable(),
+    id: z.guid(),
+    invoiceId: z.guid(),
+    paymentId: z.guid().nullable(),
     kind: z.enum(ALLOCATION_KINDS),
     amount: z.number(),
-    settledOn: z.string().date(),
+    settledOn: z.iso.date(),
     note: z.string().optional(),
     vat: vatRowsAnswer.optional(),
-    takesBack: z.string().uuid().optional(),
+    takesBack: z.guid().optional(),
   })
   .strict();
 
 export const ledgerEntryAnswer = z
   .object({
-    day: z.string().date(),
+    day: z.iso.date(),
     type: z.enum(["charge", "settlement"]),
     kind: z.enum(["invoice", ...SETTLEMENT_KINDS]),
     amount: z.number(),
     balance: z.number(),
-    paymentId: z.string().uuid().optional(),
-    reminderId: z.string().uuid().optional(),
+    paymentId: z.guid().optional(),
+    reminderId: z.guid().optional(),
     vat: vatRowsAnswer.optional(),
   })
   .strict();
 
 export const paymentAnswer = z
   .object({
-    id: z.string().uuid(),
+    id: z.guid(),
     state: z.enum([...PAYMENT_STATES, ...STATES_OF_CREDIT]),
     amount: z.number(),
     currency: z.enum(CURRENCIES),
-    paidOn: z.string().date(),
+    paidOn: z.iso.date(),
     source: z.enum([...PAYMENT_SOURCES, "credit_note"]),
     note: z.string(),
-    clientId: z.string().uuid().nullable(),
+    clientId: z.guid().nullable(),
     payer: z.object({ name: z.string(), iban: z.string() }).strict(),
     reference: z.string(),
     message: z.string(),
@@ -54,13 +54,13 @@ export const paymentAnswer = z
     fee: z.number().optional(),
     reason: z.string(),
     proposal: z.array(
-      z.object({ invoiceId: z.string().uuid(), kind: z.enum(ALLOCATION_KINDS), amount: z.number() }).strict(),
+      z.object({ invoiceId: z.guid(), kind: z.enum(ALLOCATION_KINDS), amount: z.number() }).strict(),
     ),
     allocations: z.array(allocationAnswer),
     credit: z.number(),
     refunded: z.number().optional(),
-    bankFileId: z.string().uuid().nullable(),
-    reversedAt: z.string().datetime().nullable(),
-    createdAt: z.string().datetime(),
+    bankFileId: z.guid().nullable(),
+    reversedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
   })
   .strict();

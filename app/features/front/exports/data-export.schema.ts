@@ -19,9 +19,9 @@ export const dataExportSchema = z
     dateFrom: optionalDay(),
     dateTo: optionalDay(),
     /** Excel in Switzerland expects the semicolon. */
-    separator: oneOf(CSV_SEPARATORS).default("semicolon"),
+    separator: oneOf(CSV_SEPARATORS).prefault("semicolon"),
     /** JSON has the names of the API in any case. */
-    headings: oneOf(EXPORT_HEADINGS).default("translated"),
+    headings: oneOf(EXPORT_HEADINGS).prefault("translated"),
   })
   .superRefine(({ includeItems: _within, dateFrom, dateTo, ...parts }, ctx) => {
     if (EXPORT_PARTS.every((part) => part === "includeItems" || !parts[part]))

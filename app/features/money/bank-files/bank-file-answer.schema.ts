@@ -19,7 +19,7 @@ const statement = z
   .object({
     account: z.string(),
     sequence: z.number().int().nullable(),
-    to: z.string().date().nullable(),
+    to: z.iso.date().nullable(),
     openingBalance: z.number().nullable(),
     closingBalance: z.number().nullable(),
     credits: z.number().nullable(),
@@ -31,13 +31,13 @@ const statement = z
   .strict();
 
 const head = {
-  id: z.string().uuid(),
+  id: z.guid(),
   name: z.string(),
   state: z.enum(["reading", "done", "undone"]),
   counts,
   statements: z.array(statement),
-  createdAt: z.string().datetime(),
-  undoneAt: z.string().datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  undoneAt: z.iso.datetime().nullable(),
 };
 
 /** What bank-file-json.ts writes, for the API description; a test compares the two. */
@@ -46,9 +46,9 @@ export const bankFileAnswer = z.object(head).strict();
 export const bankFileImportAnswer = z
   .object({
     ...head,
-    id: z.string().uuid().nullable(),
+    id: z.guid().nullable(),
     state: z.enum(["reading", "done", "undone", "preview"]),
-    createdAt: z.string().datetime().nullable(),
+    createdAt: z.iso.datetime().nullable(),
     preview: z.boolean(),
     unreadable: z.array(z.object({ line: z.number().int(), problem: z.enum(ROW_PROBLEMS) }).strict()),
     transactions: z.array(
@@ -56,7 +56,7 @@ export const bankFileImportAnswer = z
         .object({
           outcome: z.enum(ENTRY_OUTCOMES),
           reason: z.string(),
-          paymentId: z.string().uuid().nullable(),
+          paymentId: z.guid().nullable(),
           amount: z.number(),
           currency: z.string(),
           paidOn: z.string(),
@@ -64,7 +64,7 @@ export const bankFileImportAnswer = z
           payer: z.object({ name: z.string(), iban: z.string() }).strict(),
           message: z.string(),
           pending: z.boolean(),
-          invoiceIds: z.array(z.string().uuid()),
+          invoiceIds: z.array(z.guid()),
         })
         .strict(),
     ),

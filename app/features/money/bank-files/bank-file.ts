@@ -54,7 +54,7 @@ const statementProof = z.object({
   accounted: z.number().int(),
   unaccounted: z.array(z.number().int()).default([]),
   /** Sums by outcome. Money going out and reversals are negative. */
-  outcomes: z.record(z.enum(PROOF_LISTS), listSum),
+  outcomes: z.partialRecord(z.enum(PROOF_LISTS), listSum),
   /** Whether the entries are stored, so that they can be listed. */
   isListed: z.boolean().default(false),
 });

@@ -14,6 +14,6 @@ export const recordPaymentSchema = z.object({
 });
 
 /** For the JSON API, where the invoice is not in the URL. */
-export const createPaymentSchema = recordPaymentSchema.extend({ invoiceId: z.string().uuid() });
+export const createPaymentSchema = recordPaymentSchema.extend({ invoiceId: z.guid() });
 
 export type RecordPaymentInput = z.output<typeof recordPaymentSchema>;

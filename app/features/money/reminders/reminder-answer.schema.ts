@@ -7,13 +7,13 @@ import { INTEREST_STARTS, REMINDER_MODES } from "./reminder-settings.ts";
 /** What reminder-json.ts writes, for the API description; a test compares the two. */
 export const reminderAnswer = z
   .object({
-    id: z.string().uuid(),
-    invoiceId: z.string().uuid(),
-    letterId: z.string().uuid().nullable(),
+    id: z.guid(),
+    invoiceId: z.guid(),
+    letterId: z.guid().nullable(),
     level: z.number().int(),
     state: z.enum(REMINDER_STATES),
-    createdOn: z.string().date(),
-    dueDate: z.string().date(),
+    createdOn: z.iso.date(),
+    dueDate: z.iso.date(),
     openAmount: z.number(),
     interest: z.number(),
     interestDays: z.number().int(),
@@ -21,20 +21,20 @@ export const reminderAnswer = z
     feeVat: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() }).strict()),
     amountClaimed: z.number(),
     language: z.enum(LOCALES),
-    interestWaivedAt: z.string().datetime().nullable(),
-    feeWaivedAt: z.string().datetime().nullable(),
+    interestWaivedAt: z.iso.datetime().nullable(),
+    feeWaivedAt: z.iso.datetime().nullable(),
     delivery: z
       .object({
         state: z.string(),
         recipient: z.string(),
         cc: z.string(),
         missed: z.array(z.string()),
-        at: z.string().datetime(),
+        at: z.iso.datetime(),
         error: z.string().nullable(),
       })
       .strict()
       .nullable(),
-    createdAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
   })
   .strict();
 
@@ -55,7 +55,7 @@ export const reminderSettingsAnswer = z
         .extend({ interest: z.boolean(), texts })
         .strict(),
     ),
-    activatedOn: z.string().date().nullable(),
+    activatedOn: z.iso.date().nullable(),
     includePast: z.boolean(),
   })
   .strict();

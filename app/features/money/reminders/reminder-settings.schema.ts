@@ -48,9 +48,9 @@ const level = z
   .object({
     daysAfter: whole(1, MOST_REMINDER_DAYS),
     newTermDays: whole(1, MOST_REMINDER_DAYS),
-    fee: amount(MAX_FEE).default(0),
+    fee: amount(MAX_FEE).prefault(0),
     interest: checkbox(),
-    texts: z.object({ de: text, fr: text, it: text, en: text }).default({}),
+    texts: z.object({ de: text, fr: text, it: text, en: text }).prefault({}),
   })
   .transform(({ interest: withInterest, ...level }) => ({ ...level, withInterest }));
 
@@ -59,16 +59,16 @@ const { interest } = DEFAULT_SETTINGS;
 /** `includePast`: also invoices whose first reminder would have been due before reminders were switched on. */
 export const reminderSettingsSchema = z.object({
   mode: z.enum(REMINDER_MODES),
-  hour: whole(0, 23).default(DEFAULT_SETTINGS.hour),
-  minimumAmount: amount(MAX_MINIMUM).default(DEFAULT_SETTINGS.minimum / 100),
+  hour: whole(0, 23).prefault(DEFAULT_SETTINGS.hour),
+  minimumAmount: amount(MAX_MINIMUM).prefault(DEFAULT_SETTINGS.minimum / 100),
   bankFileDays: whole(1, MOST_REMINDER_DAYS).nullish(),
   interest: z
     .object({
-      percent: percent.default(interest.rate / 10),
+      percent: percent.prefault(interest.rate / 10),
       dayCount: z.enum(DAY_COUNTS).default(interest.dayCount),
       from: z.enum(INTEREST_STARTS).default(interest.from),
     })
-    .default({}),
+    .prefault({}),
   levels: z.array(level).length(3),
   includePast: checkbox(),
   version: optionalVersion(),

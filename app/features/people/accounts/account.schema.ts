@@ -39,7 +39,7 @@ const business = { ...rulesOf(businessFields), address: optionalAddress() };
 
 const news = { marketingOptIn: checkbox() };
 
-const origin = z.record(z.string().max(40), z.string().max(300)).default({});
+const origin = z.record(z.string().max(40), z.string().max(300)).prefault({});
 
 export const registrationSchema = z.object({
   ...person,
@@ -58,12 +58,11 @@ function optionalPrefix() {
   return z
     .string()
     .max(1000)
-    .optional()
     .transform((value, ctx) => {
-      const text = value?.normalize("NFC").trim();
-      if (text === undefined || isInvoicePrefix(text)) return text;
-      return addFieldError(ctx, "field.invoice_prefix", { max: PREFIX_MAX });
-    });
+      const text = value.normalize("NFC").trim();
+      return isInvoicePrefix(text) ? text : addFieldError(ctx, "field.invoice_prefix", { max: PREFIX_MAX });
+    })
+    .optional();
 }
 
 export const personSchema = z.object(person);
@@ -88,7 +87,7 @@ export const ownBusinessSchema = z.object({
 
 export const newsSchema = z.object(news);
 
-export const profileSchema = personSchema.merge(ownBusinessSchema).merge(newsSchema);
+export const profileSchema = personSchema.extend(ownBusinessSchema.shape).extend(newsSchema.shape);
 
 export const signInSchema = z.object({
   email: email(),

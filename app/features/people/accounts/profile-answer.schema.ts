@@ -6,8 +6,8 @@ import { businessAddressFields, businessFields, personFields, profileOnlyFields 
 
 export const profileAnswer = z
   .object({
-    _id: z.string().uuid(),
-    id: z.string().uuid(),
+    _id: z.guid(),
+    id: z.guid(),
     email: z.string(),
     emailVerified: z.boolean(),
     ...answersOf(personFields),
@@ -41,6 +41,6 @@ export const profileAnswer = z
         endsAt: z.string().nullable(),
       })
       .strict(),
-    createdAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
   })
   .strict();

@@ -34,7 +34,7 @@ export function describedClientSchema(id: string) {
   return clientMetadataSchema.extend({
     client_id: z.literal(id),
     token_endpoint_auth_method: z.literal("none").default("none"),
-    client_secret: z.undefined(),
+    client_secret: z.undefined().optional(),
   });
 }
 

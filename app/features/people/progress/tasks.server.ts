@@ -10,7 +10,7 @@ import type { Task, TaskKind } from "./task.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-const counts = z.record(z.number());
+const counts = z.record(z.string(), z.number());
 
 interface NewTask {
   kind: TaskKind;

@@ -62,13 +62,13 @@ const list = { ...pages, total: pages.total.optional(), ...steps };
 /** Of a list of what has changed since an instant. */
 const changes = {
   ...list,
-  deleted: z.array(z.strictObject({ id: z.string().uuid(), deletedAt: z.string().datetime() })).optional(),
+  deleted: z.array(z.strictObject({ id: z.guid(), deletedAt: z.iso.datetime() })).optional(),
   deleted_has_more: z.boolean().optional(),
 };
 
 const existingRecord = z.strictObject({
   type: z.enum(["client", "invoice", "credit_note", "offer", "expense"]),
-  id: z.string().uuid(),
+  id: z.guid(),
 });
 
 export const ANSWERS = {
@@ -147,7 +147,7 @@ export const ANSWERS = {
 
 /** The same refusal as `errorAnswer`, by RFC 9457. */
 export const problemAnswer = z.strictObject({
-  type: z.string().url(),
+  type: z.url(),
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
@@ -155,7 +155,7 @@ export const problemAnswer = z.strictObject({
   code: z.string(),
   errors: z.array(fieldMessage),
   existing: existingRecord.optional(),
-  requestId: z.string().uuid(),
+  requestId: z.guid(),
 });
 
 export const errorAnswer = z.strictObject({
@@ -164,5 +164,5 @@ export const errorAnswer = z.strictObject({
   code: z.string(),
   errors: z.array(fieldMessage),
   existing: existingRecord.optional(),
-  requestId: z.string().uuid(),
+  requestId: z.guid(),
 });

@@ -1,14 +1,15 @@
-import {
-  extendZodWithOpenApi,
-  OpenApiGeneratorV31,
-  OpenAPIRegistry,
-  type ResponseConfig,
-} from "@asteasolutions/zod-to-openapi";
-import { z } from "zod";
 import { RECEIPT_TYPES } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
 import { ANSWERS, errorAnswer, fieldMessage, problemAnswer } from "./answers.ts";
 import { describe } from "./descriptions/describe.ts";
-import type { DocumentSchema } from "./descriptions/schema.ts";
+import type {
+  Content,
+  DescribedOperation,
+  DescribedParameter,
+  DescribedResponse,
+  Document,
+} from "./descriptions/document.ts";
+import { type DocumentSchema, referenceTo } from "./descriptions/schema.ts";
+import { ruleSchema } from "#app/platform/forms/rule-schema.ts";
 import { JOURNAL_TYPES } from "#app/features/front/exports/journal/journal-sheet.ts";
 import { EXPORT_TYPES } from "./operations/export-operations.ts";
 import { markDeprecated } from "./deprecation/mark-deprecated.ts";
@@ -20,8 +21,6 @@ import { OPERATIONS } from "./operations/operations.ts";
 import { parameterSchema } from "./operations/parameter-schema.ts";
 import eventTypes from "./descriptions/texts/event-types.json" with { type: "json" };
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
-
-extendZodWithOpenApi(z);
 
 /** Possible for every call: no key, not allowed, too many. */
 const ALWAYS = [401, 403, 429];
@@ -41,33 +40,8 @@ const REASONS: Record<number, string> = {
 };
 
 /** @param operations those of /api/v1, or others in a test */
-export function openApiDocument(origin: string, operations: Operation[] = OPERATIONS) {
-  const registry = new OpenAPIRegistry();
-  const key = registry.registerComponent("securitySchemes", "apiKey", {
-    type: "http",
-    scheme: "bearer",
-    bearerFormat: "rpn_live_… or rpn_test_…",
-  });
-  const oauth = registry.registerComponent("securitySchemes", "oauth2", oauthScheme(origin));
-  const parts = {
-    error: registry.register("Error", errorAnswer),
-    problem: registry.register("Problem", problemAnswer),
-    data: Object.fromEntries(
-      Object.entries(ANSWERS).map(([name, schema]) => [name, registry.register(name, schema)]),
-    ) as Record<string, z.ZodTypeAny>,
-  };
-  for (const operation of operations)
-    registry.registerPath({
-      operationId: operation.id,
-      method: operation.method,
-      path: operation.path,
-      summary: operation.summary,
-      security: [{ [key.name]: [] }, { [oauth.name]: oauthScopesOf(operation) }],
-      request: requestOf(operation),
-      responses: responsesOf(operation, parts),
-    });
-  registerWebhooks(registry);
-  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
+export function openApiDocument(origin: string, operations: Operation[] = OPERATIONS): Document {
+  const document: Document = {
     openapi: "3.1.0",
     info: {
       title: "Rappen API",
@@ -77,13 +51,24 @@ export function openApiDocument(origin: string, operations: Operation[] = OPERAT
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: `${origin}/api/v1` }],
-  });
-  finishDocument(document as unknown as Parameters<typeof finishDocument>[0], operations);
+    components: {
+      securitySchemes: { apiKey: API_KEY, oauth2: oauthScheme(origin) },
+      schemas: componentSchemas(),
+      parameters: {},
+    },
+    paths: {},
+    webhooks: Object.fromEntries(WEBHOOK_BODIES.map((body) => [body.type, { post: webhookOf(body) }])),
+  };
+  for (const operation of operations)
+    (document.paths[operation.path] ??= {})[operation.method] = describedOf(operation);
+  finishDocument(document, operations);
   const described = describe(document);
-  describeExpansions((described.components?.schemas ?? {}) as Record<string, DocumentSchema>, operations);
-  markDeprecated(described.paths ?? {}, operations);
+  describeExpansions(described.components.schemas, operations);
+  markDeprecated(described.paths, operations);
   return described;
 }
+
+const API_KEY = { type: "http", scheme: "bearer", bearerFormat: "rpn_live_… or rpn_test_…" };
 
 const DESCRIPTION =
   "Invoices as Swiss QR-bills, and the clients they go to. Amounts are in CHF (EUR where `currency` says so) with at " +
@@ -91,75 +76,84 @@ const DESCRIPTION =
 
 const EVENT_TEXTS: Record<string, string | undefined> = eventTypes;
 
-function registerWebhooks(registry: OpenAPIRegistry): void {
-  for (const { type, body } of WEBHOOK_BODIES)
-    registry.registerWebhook({
-      operationId: type,
-      method: "post",
-      path: type,
-      tags: ["Webhooks"],
-      description: EVENT_TEXTS[type],
-      summary: `Sent to webhooks that subscribe to ${type}`,
-      security: [],
-      request: {
-        headers: z.object({ "Rappen-Signature": z.string() }),
-        body: { required: true, content: { "application/json": { schema: body } } },
-      },
-      responses: {
-        "2XX": { description: "Accepted" },
-        "4XX": { description: "As any other status: the event is sent again, with the same id" },
-      },
-    });
+function componentSchemas(): Record<string, DocumentSchema> {
+  const rules = Object.entries({ Error: errorAnswer, Problem: problemAnswer, ...ANSWERS });
+  return Object.fromEntries(rules.map(([name, rule]) => [name, ruleSchema(rule)]));
 }
 
-function requestOf({ method, path, query, body, files, refusals }: Operation) {
-  const headers = {
-    ...(method === "post" ? { "Idempotency-Key": z.string().min(1).max(255).optional() } : {}),
-    ...(refusals.includes(412) ? { "If-Match": z.string().optional() } : {}),
-    ...(path.includes("{id}") && method === "get" ? { "If-None-Match": z.string().optional() } : {}),
-  };
+function webhookOf({ type, body }: (typeof WEBHOOK_BODIES)[number]): DescribedOperation {
   return {
-    ...(path.includes("{id}") ? { params: z.object(paramsOf(path)) } : {}),
-    ...(query ? { query: z.object(mapped(query)) } : {}),
-    ...(Object.keys(headers).length ? { headers: z.object(headers) } : {}),
-    ...(files ? { body: { required: true, content: fileContent(files) } } : {}),
-    ...(body
-      ? {
-          body: {
-            required: true,
-            content: { "application/json": { schema: body.schema, example: body.example } },
-          },
-        }
-      : {}),
+    operationId: type,
+    tags: ["Webhooks"],
+    description: EVENT_TEXTS[type],
+    summary: `Sent to webhooks that subscribe to ${type}`,
+    security: [],
+    parameters: [{ schema: text(), required: true, name: "Rappen-Signature", in: "header" }],
+    requestBody: { required: true, content: { "application/json": { schema: ruleSchema(body) } } },
+    responses: {
+      "2XX": { description: "Accepted" },
+      "4XX": { description: "As any other status: the event is sent again, with the same id" },
+    },
   };
 }
 
-function paramsOf(path: string): Record<string, z.ZodString> {
-  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, z.string().uuid()]));
+function describedOf(operation: Operation): DescribedOperation {
+  const parameters = parametersOf(operation);
+  const content = bodyOf(operation);
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    security: [{ apiKey: [] }, { oauth2: oauthScopesOf(operation) }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: responsesOf(operation),
+  };
 }
 
-function fileContent(types: readonly string[]) {
-  const file = z.string().openapi({ format: "binary" });
+const text = (more: DocumentSchema = {}): DocumentSchema => ({ type: "string", ...more });
+
+function parametersOf({ method, path, query = {}, refusals }: Operation): DescribedParameter[] {
+  const names = path.includes("{id}") ? [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!) : [];
+  const headers = {
+    ...(method === "post" ? { "Idempotency-Key": text({ minLength: 1, maxLength: 255 }) } : {}),
+    ...(refusals.includes(412) ? { "If-Match": text() } : {}),
+    ...(path.includes("{id}") && method === "get" ? { "If-None-Match": text() } : {}),
+  };
+  return [
+    ...names.map((name) => ({
+      schema: text({ format: "uuid" }),
+      required: true,
+      name,
+      in: "path" as const,
+    })),
+    ...Object.entries(query).map(([name, kind]) => {
+      const { schema, ...form } = parameterSchema(kind);
+      return { schema: structuredClone(schema), required: false, ...form, name, in: "query" as const };
+    }),
+    ...Object.entries(headers).map(([name, schema]) => ({
+      schema,
+      required: false,
+      name,
+      in: "header" as const,
+    })),
+  ];
+}
+
+function bodyOf({ body, files }: Operation): Content | undefined {
+  if (body) return { "application/json": { schema: ruleSchema(body.schema), example: body.example } };
+  return files && fileContent(files);
+}
+
+function fileContent(types: readonly string[]): Content {
+  const file = text({ format: "binary" });
+  const form = { type: "object", properties: { file }, required: ["file"] };
   return Object.fromEntries(
-    types.map((type) => [type, { schema: type.startsWith("multipart/") ? z.object({ file }) : file }]),
+    types.map((type) => [type, { schema: structuredClone(type.startsWith("multipart/") ? form : file) }]),
   );
 }
 
-function mapped(query: NonNullable<Operation["query"]>): Record<string, z.ZodTypeAny> {
-  const entries = Object.entries(query).map(
-    ([name, kind]) => [name, parameterSchema(kind).optional()] as const,
-  );
-  return Object.fromEntries(entries);
-}
-
-interface Parts {
-  error: z.ZodTypeAny;
-  problem: z.ZodTypeAny;
-  data: Record<string, z.ZodTypeAny>;
-}
-
-function responsesOf(operation: Operation, { error, problem, data }: Parts): Record<string, ResponseConfig> {
-  const good = Object.entries(operation.answers).map(([status, name]) => [status, goodAnswer(name, data)]);
+function responsesOf(operation: Operation): Record<string, DescribedResponse> {
+  const good = Object.entries(operation.answers).map(([status, name]) => [status, goodAnswer(name)]);
   const unchanged = operation.path.includes("{id}") && operation.method === "get";
   // Fields are refused where none are known, too.
   const body = operation.method === "get" ? [422] : [400, 413, 415, 422];
@@ -169,47 +163,47 @@ function responsesOf(operation: Operation, { error, problem, data }: Parts): Rec
     String(status),
     {
       description: REASONS[status]!,
-      content: { "application/json": { schema: error }, "application/problem+json": { schema: problem } },
+      content: {
+        "application/json": { schema: referenceTo("Error") },
+        "application/problem+json": { schema: referenceTo("Problem") },
+      },
     },
   ]);
   return Object.fromEntries([
     ...good,
     ...(unchanged ? [["304", { description: "Unchanged (If-None-Match)" }]] : []),
     ...refused,
-  ]) as Record<string, ResponseConfig>;
+  ]) as Record<string, DescribedResponse>;
 }
 
-function goodAnswer(name: string, data: Record<string, z.ZodTypeAny>): ResponseConfig {
+function goodAnswer(name: string): DescribedResponse {
   if (name === "Pdf") {
-    const schema = { type: "string" as const, contentMediaType: "application/pdf" };
+    const schema = text({ contentMediaType: "application/pdf" });
     return { description: "The PDF", content: { "application/pdf": { schema } } };
   }
-  if (name === "EInvoice") {
-    const schema = { type: "string" as const };
-    return { description: "The XML", content: { "application/xml": { schema } } };
-  }
-  if (name === "Receipt") {
-    const schema = { type: "string" as const };
-    const content = Object.fromEntries(RECEIPT_TYPES.map((type) => [type, { schema }]));
-    return { description: "The receipt", content };
-  }
+  if (name === "EInvoice")
+    return { description: "The XML", content: { "application/xml": { schema: text() } } };
+  if (name === "Receipt") return filesAnswer(RECEIPT_TYPES, "The receipt");
   if (name === "Export") return filesAnswer(EXPORT_TYPES);
   if (name === "JournalFile")
     return filesAnswer(Object.values(JOURNAL_TYPES).map((type) => type.split(";")[0] ?? type));
-  const schema = z.strictObject({
-    success: z.literal(true),
-    data: data[name]!,
-    warnings: z.array(fieldMessage).optional(),
-  });
+  const schema = {
+    type: "object",
+    properties: {
+      success: { type: "boolean", enum: [true] },
+      data: referenceTo(name),
+      warnings: { type: "array", items: ruleSchema(fieldMessage) },
+    },
+    required: ["success", "data"],
+    additionalProperties: false,
+  };
   return { description: name, content: { "application/json": { schema } } };
 }
 
-function filesAnswer(types: readonly string[]): ResponseConfig {
-  const file = Object.fromEntries(
-    types.map((type) => [
-      type,
-      { schema: type === "application/json" ? { type: "object" as const } : { type: "string" as const } },
-    ]),
-  );
-  return { description: "The file", content: file };
+function filesAnswer(types: readonly string[], description = "The file"): DescribedResponse {
+  const file = types.map((type) => [
+    type,
+    { schema: type === "application/json" ? { type: "object" } : text() },
+  ]);
+  return { description, content: Object.fromEntries(file) as Content };
 }

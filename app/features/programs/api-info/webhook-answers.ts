@@ -3,18 +3,18 @@ import { EVENT_TYPES } from "#app/features/running/events/event-types.ts";
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 const webhook = z.strictObject({
-  id: z.string().uuid(),
+  id: z.guid(),
   url: z.string(),
   events: z.array(z.enum(EVENT_TYPES)),
   isActive: z.boolean(),
-  failingSince: z.string().datetime().nullable(),
-  switchedOffAt: z.string().datetime().nullable(),
-  createdAt: z.string().datetime(),
-  updatedAt: z.string().datetime(),
+  failingSince: z.iso.datetime().nullable(),
+  switchedOffAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 
 const attempt = z.strictObject({
-  at: z.string().datetime(),
+  at: z.iso.datetime(),
   statusCode: z.number().int().nullable(),
   outcome: z.string(),
   extract: z.string(),
@@ -22,12 +22,12 @@ const attempt = z.strictObject({
 });
 
 const delivery = z.strictObject({
-  id: z.string().uuid(),
-  eventId: z.string().uuid(),
+  id: z.guid(),
+  eventId: z.guid(),
   type: z.enum([...EVENT_TYPES, "ping"]),
   state: z.enum(["pending", "delivered", "failed"]),
-  nextAt: z.string().datetime().nullable(),
-  createdAt: z.string().datetime(),
+  nextAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
   attempts: z.array(attempt),
 });
 

@@ -16,9 +16,9 @@ const failedDelivery = z.strictObject({
   recipient: z.string(),
   cc: z.string(),
   missed: z.array(z.string()),
-  at: z.string().datetime(),
+  at: z.iso.datetime(),
   error: z.string().nullable(),
-  reminderId: z.string().uuid().nullable(),
+  reminderId: z.guid().nullable(),
 });
 
 const DATA = {
@@ -44,9 +44,9 @@ function bodyOf(type: EventType) {
   const kind = (type in DATA ? type : type.split(".")[0]) as keyof typeof DATA;
   const data = z.strictObject(DATA[kind]);
   return z.strictObject({
-    id: z.string().uuid(),
+    id: z.guid(),
     type: z.literal(type),
-    createdAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
     apiVersion: z.literal(EVENT_VERSION),
     data,
   });

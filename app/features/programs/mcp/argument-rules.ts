@@ -6,11 +6,11 @@ const DEFAULT_LIMIT = 10;
 
 const MAX_LIMIT = 50;
 
-export const idRule = z.string().uuid();
+export const idRule = z.guid();
 
 export const limitRule = z
   .number()
-  .openapi({ type: "integer", minimum: 1, maximum: MAX_LIMIT })
+  .meta({ type: "integer", minimum: 1, maximum: MAX_LIMIT })
   .default(DEFAULT_LIMIT)
   .transform((value, ctx) =>
     Number.isInteger(value) && value >= 1 && value <= MAX_LIMIT

@@ -10,7 +10,7 @@ const LONGEST = 100;
 /** 30 days (rule 31), in seconds. */
 const LIFETIME_SECONDS = 2_592_000;
 
-const schema = z.record(z.enum(NAMES), z.string().max(LONGEST));
+const schema = z.partialRecord(z.enum(NAMES), z.string().max(LONGEST));
 
 type Campaign = z.output<typeof schema>;
 

@@ -15,7 +15,7 @@ const PAGE_SIZE = 10;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const eventSchema = z.object({ id: z.string(), type: z.enum(EVENT_TYPES) }).passthrough();
+const eventSchema = z.looseObject({ id: z.string(), type: z.enum(EVENT_TYPES) });
 
 type WebhookEvent = z.output<typeof eventSchema>;
 

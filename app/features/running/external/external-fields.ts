@@ -25,17 +25,15 @@ const externalIdKind: FieldKind<string> = {
 const metadataKind: FieldKind<string> = {
   form: (text) => text,
   json: (text) => fromText(textRecord, text),
-  answer: z.record(z.string()),
+  answer: z.record(z.string(), z.string()),
   stored: z.string().default("{}"),
   cell: "text",
   exported: (text) => (text === "{}" ? "" : text),
 };
 
 const metadataText = z
-  .record(z.string())
-  .optional()
+  .record(z.string(), z.string())
   .transform((metadata, ctx) => {
-    if (metadata === undefined) return undefined;
     const entries = Object.entries(metadata);
     const fits = entries.every(
       ([name, value]) => name !== "" && [...name].length <= MAX_NAME && [...value].length <= MAX_VALUE,
@@ -45,7 +43,8 @@ const metadataText = z
     if (!fits || entries.length > MAX_ENTRIES || text.includes("\\u0000"))
       return addFieldError(ctx, "field.metadata");
     return text;
-  });
+  })
+  .optional();
 
 /** zod would leave the name out in silence. */
 const metadataRule = z.preprocess((metadata, ctx) => {
@@ -59,7 +58,7 @@ export const externalFields = {
   externalId: {
     kind: externalIdKind,
     column: "external_id",
-    rule: optionalLine({ max: 100 }).removeDefault().optional(),
+    rule: optionalLine({ max: 100 }).unwrap().optional(),
   },
   metadata: { kind: metadataKind, rule: metadataRule },
 } as const satisfies FieldRecord;

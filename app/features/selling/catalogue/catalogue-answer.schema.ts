@@ -5,12 +5,12 @@ import { catalogueFields, catalogueNames } from "./catalogue-fields.ts";
 /** What catalogue-json.ts writes, for the API description; a test compares the two. */
 export const catalogueAnswer = z
   .object({
-    id: z.string().uuid(),
+    id: z.guid(),
     name: z.object(answersOf(catalogueNames)).strict(),
     ...answersOf(catalogueFields),
     archived: z.boolean(),
     version: z.number().int(),
-    createdAt: z.string().datetime(),
-    updatedAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .strict();

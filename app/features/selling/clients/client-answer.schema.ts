@@ -5,14 +5,14 @@ import { clientAddressFields, clientFields, clientSettings } from "./client-fiel
 
 export const clientAnswer = z
   .object({
-    _id: z.string().uuid(),
-    id: z.string().uuid(),
+    _id: z.guid(),
+    id: z.guid(),
     ...answersOf(clientFields),
     address: z.object(answersOf(clientAddressFields)).strict(),
     ...answersOf(clientSettings),
     ...answersOf(externalFields),
     version: z.number().int(),
-    createdAt: z.string().datetime(),
-    updatedAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .strict();

@@ -21,13 +21,13 @@ const millimetres = (side: keyof typeof MARGINS) => measure(MARGINS[side], 10);
 function accentColour() {
   return z
     .string()
-    .nullish()
+    .nullable()
     .transform((value, ctx) => {
-      if (value === undefined) return undefined;
       const colour = value?.trim().toLowerCase() ?? "";
       if (colour === "" || colour === USUAL_ACCENT) return "";
       return isAccent(colour) ? colour : addFieldError(ctx, "field.colour");
-    });
+    })
+    .optional();
 }
 
 export const designSchema = z.object({

@@ -22,7 +22,7 @@ const referenceType = z
   .max(10)
   .transform((value) => value.trim().toUpperCase())
   .pipe(z.enum(["", ...REFERENCE_TYPES]))
-  .default("");
+  .prefault("");
 
 export const ibanBody = z.object({ iban: text(100) });
 export const addressBody = z.object({ address: z.object({ name: text(200).optional(), ...address }) });
@@ -45,7 +45,7 @@ function measure({ min, max }: { min: number; max: number }, usual: number) {
     .transform((value, ctx) =>
       value >= min && value <= max ? value : addFieldError(ctx, "field.measure", { min, max }),
     )
-    .default(usual);
+    .prefault(usual);
 }
 
 const { fontSize, margins } = FORMATTING_RANGES;
@@ -61,9 +61,9 @@ const formatting = z
         bottom: measure(margins, FORMATTING_DEFAULTS.margins.bottom),
         left: measure(margins, FORMATTING_DEFAULTS.margins.left),
       })
-      .default({}),
+      .prefault({}),
   })
-  .default({});
+  .prefault({});
 
 /** Missing parts of the creditor come from the business (rule 24). */
 export const previewBody = z.object({
@@ -71,7 +71,7 @@ export const previewBody = z.object({
   creditorName: optional(200),
   creditorAddress: z.object(address).optional(),
   debtorName: optional(200),
-  debtorAddress: z.object(address).default({}),
+  debtorAddress: z.object(address).prefault({}),
   amount: amount.default(""),
   reference: optional(100),
   referenceType,

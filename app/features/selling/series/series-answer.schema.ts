@@ -6,11 +6,11 @@ import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import { UNITS } from "#app/features/selling/series/rule/series-dates.ts";
 import { SERIES_MODES, SERIES_STATES, STOP_REASONS } from "./series.ts";
 
-const day = z.string().date();
+const day = z.iso.date();
 
 export const seriesAnswer = z
   .object({
-    id: z.string().uuid(),
+    id: z.guid(),
     name: z.string(),
     state: z.enum(SERIES_STATES),
     stopReason: z.enum(STOP_REASONS).optional(),
@@ -29,7 +29,7 @@ export const seriesAnswer = z
     next: z.array(day),
     template: z
       .object({
-        clientId: z.string().uuid().nullable(),
+        clientId: z.guid().nullable(),
         ...answersOf({ language: invoiceFields.language, ...contentFields }),
         paymentReferenceType: z.enum(["", ...REFERENCE_TYPES]),
         termDays: z.number().int(),
@@ -37,7 +37,7 @@ export const seriesAnswer = z
       })
       .strict(),
     version: z.number().int(),
-    createdAt: z.string().datetime(),
-    updatedAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .strict();

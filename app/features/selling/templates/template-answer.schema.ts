@@ -6,15 +6,15 @@ import { LOCALES } from "#app/platform/i18n/locale.ts";
 
 export const templateAnswer = z
   .object({
-    id: z.string().uuid(),
+    id: z.guid(),
     name: z.string(),
-    clientId: z.string().uuid().nullable(),
+    clientId: z.guid().nullable(),
     language: z.enum(LOCALES),
     ...answersOf(contentFields),
     termDays: z.number().int(),
     items: z.array(z.object(answersOf(itemFields)).strict()),
     version: z.number().int(),
-    createdAt: z.string().datetime(),
-    updatedAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .strict();

@@ -7,7 +7,7 @@ import { RECEIPT_TYPES } from "./receipts/receipt-file.ts";
 
 const receipt = z
   .object({
-    id: z.string().uuid(),
+    id: z.guid(),
     name: z.string(),
     type: z.enum(RECEIPT_TYPES),
     size: z.number().int(),
@@ -17,7 +17,7 @@ const receipt = z
 
 export const expenseAnswer = z
   .object({
-    id: z.string().uuid(),
+    id: z.guid(),
     ...answersOf(expenseFields),
     account: z.number().int(),
     rows: z.array(rowAnswer),
@@ -26,7 +26,7 @@ export const expenseAnswer = z
     receipt: receipt.nullable(),
     ...answersOf(externalFields),
     version: z.number().int(),
-    createdAt: z.string().datetime(),
-    updatedAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .strict();

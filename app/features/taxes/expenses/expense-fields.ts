@@ -38,7 +38,7 @@ export const expenseFields = {
     kind: categoryKind,
     rule: z
       .string()
-      .openapi({ enum: [...CATEGORY_NAMES] })
+      .meta({ enum: [...CATEGORY_NAMES] })
       .transform((value, ctx): Category => {
         const known = CATEGORY_NAMES.find((name) => name === value);
         if (known) return known;

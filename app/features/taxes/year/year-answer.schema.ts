@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 
-const day = z.string().openapi({ format: "date" });
+const day = z.string().meta({ format: "date" });
 const byBasis = z.object({ agreed: z.number(), received: z.number() }).strict();
 const cost = z.object({ category: z.enum(CATEGORY_NAMES), net: z.number() }).strict();
 
@@ -30,10 +30,10 @@ export const yearAnswer = z
     closings: z.array(
       z
         .object({
-          closedAt: z.string().datetime(),
+          closedAt: z.iso.datetime(),
           closedBy: z.string(),
           hash: z.string(),
-          reopenedAt: z.string().datetime().nullable(),
+          reopenedAt: z.iso.datetime().nullable(),
           reopenedBy: z.string(),
           reason: z.string(),
         })

@@ -20,7 +20,7 @@ const MOST = 5;
 const PURPOSE = "kept form";
 
 const valuesSchema: z.ZodType<FormValues> = z.lazy(() =>
-  z.record(z.union([z.string(), valuesSchema, z.array(valuesSchema)])),
+  z.record(z.string(), z.union([z.string(), valuesSchema, z.array(valuesSchema)])),
 );
 
 export interface KeptForm {

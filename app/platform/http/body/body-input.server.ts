@@ -10,14 +10,14 @@ interface Rules {
   /** The record that is changed, as GET answers it: what nobody can set may be sent back as it is. */
   current?: object | undefined;
   /** What the call answers: other fields of it are known, but cannot be set. */
-  answer?: z.ZodTypeAny | undefined;
+  answer?: z.ZodType | undefined;
   check?: ((json: object, current: object | undefined) => FieldError[]) | undefined;
   /** Null stays null, as parts of the body are checked later, each by itself. */
   keepsNulls?: boolean;
 }
 
 /** @throws AppError `input.invalid` with everything that is wrong */
-export function inputOf<S extends z.ZodTypeAny>(schema: S, sent: object, rules: Rules): z.output<S> {
+export function inputOf<S extends z.ZodType>(schema: S, sent: object, rules: Rules): z.output<S> {
   const json = rules.keepsNulls ? sent : withoutNulls(sent);
   return checked(schema, json, problemsOf(schema, sent, rules));
 }
@@ -27,7 +27,7 @@ export function inputOf<S extends z.ZodTypeAny>(schema: S, sent: object, rules: 
  * @param record as GET answers it; `rules.current` without what follows from other fields
  * @throws AppError `input.invalid` with everything that is wrong
  */
-export function patchedInput<S extends z.ZodTypeAny>(
+export function patchedInput<S extends z.ZodType>(
   schema: S,
   { record, patch }: { record: object; patch: object },
   rules: Rules,
@@ -37,7 +37,7 @@ export function patchedInput<S extends z.ZodTypeAny>(
 }
 
 function problemsOf(
-  schema: z.ZodTypeAny,
+  schema: z.ZodType,
   sent: object,
   { isStrict, current, answer, check }: Rules,
 ): FieldError[] {
@@ -45,7 +45,7 @@ function problemsOf(
   return [...strictProblems(schema, sent, { current, answer }), ...(check?.(sent, current) ?? [])];
 }
 
-function checked<S extends z.ZodTypeAny>(schema: S, json: unknown, problems: FieldError[]): z.output<S> {
+function checked<S extends z.ZodType>(schema: S, json: unknown, problems: FieldError[]): z.output<S> {
   const parsed = schema.safeParse(json);
   if (parsed.success && problems.length === 0) return parsed.data as z.output<S>;
   const found = parsed.success ? [] : fieldErrorsOf(parsed.error);

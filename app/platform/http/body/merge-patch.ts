@@ -13,7 +13,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
 }
 
 /** Of a record as GET answers it, what a schema takes. */
-export function settable(schema: z.ZodTypeAny, record: object): unknown {
+export function settable(schema: z.ZodType, record: object): unknown {
   const copy: unknown = structuredClone(record);
   for (const path of unknownFields(schema, copy)) {
     const holder = path

@@ -20,23 +20,23 @@ const MAX_SUGGESTIONS = 20;
  * `current` is the record as GET answers it, if the call changes one; `answer` says what it answers.
  */
 export function strictProblems(
-  schema: z.ZodTypeAny,
+  schema: z.ZodType,
   json: unknown,
-  { current, answer }: { current?: object | undefined; answer?: z.ZodTypeAny | undefined } = {},
+  { current, answer }: { current?: object | undefined; answer?: z.ZodType | undefined } = {},
 ): FieldError[] {
   return [...unknownProblems(schema, json, { current, answer }), ...dayProblems(schema, json)];
 }
 
 /** People may write days in their own way, programs in one. */
-function dayProblems(schema: z.ZodTypeAny, json: unknown): FieldError[] {
+function dayProblems(schema: z.ZodType, json: unknown): FieldError[] {
   const odd = dateFields(schema, json).filter(({ text }) => text !== "" && !isDay(text));
   return odd.map(({ path }) => ({ field: fieldPath(path), code: "field.day" }));
 }
 
 function unknownProblems(
-  schema: z.ZodTypeAny,
+  schema: z.ZodType,
   json: unknown,
-  { current, answer }: { current: object | undefined; answer: z.ZodTypeAny | undefined },
+  { current, answer }: { current: object | undefined; answer: z.ZodType | undefined },
 ): FieldError[] {
   return unknownPlaces(schema, json).flatMap(({ path, others }, at): FieldError[] => {
     const field = fieldPath(path);

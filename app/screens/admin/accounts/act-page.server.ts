@@ -36,7 +36,7 @@ export function withPassword(
 }
 
 /** @throws AppError `operator_account.done_already` where there was nothing to do */
-export function accountAction<S extends z.ZodType<{ reason: string; seen: string }, z.ZodTypeDef, unknown>>(
+export function accountAction<S extends z.ZodType<{ reason: string; seen: string }>>(
   form: string,
   schema: S,
   act: Act<z.output<S>>,

@@ -6,7 +6,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 
 export const loader = screenLoader((ctx, { url }) => {
-  const at = z.string().datetime().safeParse(url.searchParams.get("at"));
+  const at = z.iso.datetime().safeParse(url.searchParams.get("at"));
   if (!at.success) throw new AppError("input.malformed");
   const t = translator(ctx.locale);
   const when = formatInstant(at.data, ctx.locale);

@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 
 const querySchema = z.object({
   form: z.string().refine((form) => DRAFT_FORMS.has(form)),
-  at: z.string().datetime(),
+  at: z.iso.datetime(),
   path: z.string().max(2000),
 });
 

@@ -7,18 +7,18 @@ export const handOverSchema = z.object({ to: day() });
 /** `seen`: the hash of what was shown. */
 export const seenHandOverSchema = handOverSchema.extend({ seen: z.string().max(64) });
 
-const dayAnswer = z.string().openapi({ format: "date" });
+const dayAnswer = z.string().meta({ format: "date" });
 
 /** What handover-json.ts writes, for the API description. */
 export const handoverAnswer = z
   .object({
-    id: z.string().uuid(),
+    id: z.guid(),
     from: dayAnswer,
     to: dayAnswer,
     firstSequence: z.number().int(),
     lastSequence: z.number().int(),
     sha256: z.string(),
-    createdAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
     createdBy: z.string(),
   })
   .strict();

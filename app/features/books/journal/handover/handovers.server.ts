@@ -54,7 +54,7 @@ function handoverRows(ctx: BusinessContext) {
   return ctx.db.selectFrom("journal_handovers").selectAll().where("business_id", "=", ctx.businessId);
 }
 
-const storedChart = z.record(z.string());
+const storedChart = z.record(z.string(), z.string());
 
 function handoverOf(row: Selectable<JournalHandoversTable>): Handover {
   const { id, from_day: from, to_day: to, first_sequence: firstSequence, hash: sha256 } = row;

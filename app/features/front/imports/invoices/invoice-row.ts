@@ -36,7 +36,7 @@ export function rawInvoice(
     items: items.map((item) => rawItem(item, usualRate ?? 0)),
     ...rawFields(referenceFields, values),
     paymentReferenceType: referenceType(values),
-    ...(iban ? { sender: { iban } } : {}),
+    ...(iban ? { sender: { name: "", iban } } : {}),
   };
 }
 

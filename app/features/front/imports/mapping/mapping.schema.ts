@@ -13,7 +13,7 @@ const FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat())];
 export const mappingSchema = z
   .object({
     columns: z.array(z.object({ field: choice(["", ...FIELDS]) })).max(MAX_COLUMNS),
-    existing: choice(EXISTING_CHOICES).default("skip"),
+    existing: choice(EXISTING_CHOICES).prefault("skip"),
     /** Percent for rows that say none, as the person has chosen; empty where nobody has. */
     vatRate: z.union([z.literal(""), vatRate]).default(""),
   })

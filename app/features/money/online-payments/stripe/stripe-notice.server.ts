@@ -8,9 +8,9 @@ const eventSchema = z.object({
   account: z.string().max(255).nullish(),
   data: z.object({
     object: z.object({
-      id: z.unknown(),
-      client_reference_id: z.unknown(),
-      payment_intent: z.unknown(),
+      id: z.unknown().optional(),
+      client_reference_id: z.unknown().optional(),
+      payment_intent: z.unknown().optional(),
     }),
   }),
 });

@@ -6,12 +6,12 @@ import { WHY_NOT_ON_LETTER } from "#app/features/money/reminders/planning/why-no
 export const clientLetterAnswer = reminderAnswer
   .pick({ id: true, level: true, createdOn: true, dueDate: true, language: true, amountClaimed: true })
   .extend({
-    clientId: z.string().uuid().nullable(),
+    clientId: z.guid().nullable(),
     state: z.enum(["ready", "sent"]),
     iban: z.string(),
     reference: z.string(),
     delivery: reminderAnswer.shape.delivery,
-    createdAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
     reminders: z.array(reminderAnswer),
   })
   .strict();
@@ -20,9 +20,7 @@ export const writtenLettersAnswer = z
   .object({
     letters: z.array(clientLetterAnswer),
     leftOut: z.array(
-      z
-        .object({ invoiceId: z.string().uuid(), number: z.string(), reason: z.enum(WHY_NOT_ON_LETTER) })
-        .strict(),
+      z.object({ invoiceId: z.guid(), number: z.string(), reason: z.enum(WHY_NOT_ON_LETTER) }).strict(),
     ),
   })
   .strict();

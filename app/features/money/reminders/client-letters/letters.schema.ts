@@ -11,7 +11,7 @@ export const createClientLettersSchema = z.object({
   send: createReminderSchema.shape.send,
   ...recipientRules,
   invoices: z
-    .array(z.object({ id: z.string().uuid(), level, version }))
+    .array(z.object({ id: z.guid(), level, version }))
     .min(1)
     .max(MOST_INVOICES)
     .optional(),
@@ -24,7 +24,7 @@ const seenText = z.string().max(12).transform(Number).pipe(z.number().int().nonn
 export const seenLettersSchema = z.object({
   digest: z.string().max(64),
   invoices: z
-    .array(z.object({ id: z.string().uuid(), level: seenText.pipe(knownLevel), version: seenText }))
+    .array(z.object({ id: z.guid(), level: seenText.pipe(knownLevel), version: seenText }))
     .min(1)
     .max(MOST_INVOICES),
 });

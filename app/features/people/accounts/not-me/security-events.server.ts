@@ -145,7 +145,7 @@ export function notMeToken({ secret }: Pick<Platform, "secret">, eventId: string
 }
 
 /** @returns null when it cannot be read */
-export function undoIn<S extends z.ZodTypeAny>(
+export function undoIn<S extends z.ZodType>(
   schema: S,
   { platform }: Context,
   event: { id: string; undo: string },

@@ -15,7 +15,7 @@ const named = {
   id: bytes(1_400).min(1),
   rawId: bytes(1_400).min(1),
   type: z.literal("public-key"),
-  clientExtensionResults: z.object({}).default({}),
+  clientExtensionResults: z.object({}).prefault({}),
 };
 
 /** What the browser says about a new passkey (WebAuthn Level 3, RegistrationResponseJSON). */
@@ -43,7 +43,7 @@ const answered = z.object({
 });
 
 /** In a field of a form, as JSON; null when no browser wrote it. */
-function inField<S extends z.ZodTypeAny>(schema: S) {
+function inField<S extends z.ZodType>(schema: S) {
   return z
     .string()
     .max(40_000)

@@ -8,7 +8,7 @@ export const seatsAnswer = z
     businesses: z.array(
       z
         .object({
-          id: z.string().uuid(),
+          id: z.guid(),
           name: z.string(),
           role,
           isPaused: z.boolean(),
@@ -19,7 +19,7 @@ export const seatsAnswer = z
     people: z.array(
       z
         .object({
-          id: z.string().uuid(),
+          id: z.guid(),
           name: z.string(),
           email: z.string(),
           role,

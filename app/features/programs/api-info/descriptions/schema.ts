@@ -1,28 +1,6 @@
-export interface DocumentSchema {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  description?: string;
-  properties?: Record<string, DocumentSchema>;
-  required?: string[];
-  items?: DocumentSchema;
-  anyOf?: DocumentSchema[];
-  oneOf?: DocumentSchema[];
-  allOf?: DocumentSchema[];
-  additionalProperties?: boolean | DocumentSchema;
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  readOnly?: boolean;
-  deprecated?: boolean;
-  contentMediaType?: string;
-}
+import type { RuleSchema } from "#app/platform/forms/rule-schema.ts";
+
+export type DocumentSchema = RuleSchema;
 
 const REFERENCE = "#/components/schemas/";
 

@@ -16,7 +16,7 @@ export interface SessionOperation extends SessionGroup {
   summary: string;
   description?: string;
   query?: Record<string, string>;
-  body?: { schema: z.ZodTypeAny; example: object };
+  body?: { schema: z.ZodType; example: object };
   files?: readonly string[];
   /** What `data` is, or the file. */
   answers: Partial<Record<200 | 201, string>>;

@@ -31,7 +31,7 @@ export async function receiveStripeEvent(ctx: Context, body: Uint8Array, signatu
 const eventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),
-  data: z.object({ object: z.object({ customer: z.unknown() }) }),
+  data: z.object({ object: z.object({ customer: z.unknown().optional() }) }),
 });
 
 type StripeEvent = z.output<typeof eventSchema>;

@@ -16,7 +16,7 @@ export const referenceFields = {
     kind: kinds.text,
     form: "paymentReference",
     json: "paymentReference",
-    rule: z.string().max(60).transform(normaliseReference).default(""),
+    rule: z.string().max(60).transform(normaliseReference).prefault(""),
     headings: [
       ...["referenz", "referenznummer", "qr-referenz", "reference", "payment reference", "riferimento"],
     ],

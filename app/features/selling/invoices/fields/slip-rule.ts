@@ -15,7 +15,7 @@ export const slipChoiceKind: FieldKind<SlipChoice> = {
 export const slipChoiceRule = z
   .string()
   .nullish()
-  .openapi({ enum: [...SLIP_CHOICES] })
+  .meta({ enum: [...SLIP_CHOICES] })
   .transform((value, ctx): SlipChoice => {
     const text = value?.trim();
     if (!text) return "standard";

@@ -23,8 +23,8 @@ import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/selling/invoices/
 
 /** What invoice-json.ts writes, for the API description; a test compares the two. */
 const head = {
-  _id: z.string().uuid(),
-  id: z.string().uuid(),
+  _id: z.guid(),
+  id: z.guid(),
   status: z.enum([...INVOICE_STATUSES, "issued", "withdrawn"]),
   currency: z.enum(CURRENCIES),
   total: z.number(),
@@ -52,7 +52,7 @@ export const deliveryAnswer = z
     recipient: z.string(),
     cc: z.string(),
     missed: z.array(z.string()),
-    at: z.string().datetime(),
+    at: z.iso.datetime(),
     error: z.string().nullable(),
   })
   .strict()
@@ -73,13 +73,13 @@ export const invoiceSummaryAnswer = z
 export const invoiceAnswer = z
   .object({
     ...head,
-    clientId: z.string().uuid().nullable(),
+    clientId: z.guid().nullable(),
     kind: z.enum(INVOICE_KINDS).optional(),
     corrects: z
       .object({
-        id: z.string().uuid(),
+        id: z.guid(),
         invoiceNumber: z.string(),
-        issueDate: z.string().date(),
+        issueDate: z.iso.date(),
         isWhole: z.boolean(),
       })
       .strict()
@@ -100,9 +100,9 @@ export const invoiceAnswer = z
       .array(
         z
           .object({
-            id: z.string().uuid(),
+            id: z.guid(),
             invoiceNumber: z.string(),
-            issueDate: z.string().date(),
+            issueDate: z.iso.date(),
             vat: vatRowsAnswer,
           })
           .strict(),
@@ -113,15 +113,15 @@ export const invoiceAnswer = z
     qrBill: z.object({ reference: z.string() }).strict(),
     qrBillOptions: z.object({ referenceType: z.string() }).strict(),
     ...answersOf(externalFields),
-    paidOn: z.string().date().nullable(),
+    paidOn: z.iso.date().nullable(),
     amountPaid: z.number(),
     amountDue: z.number(),
     allocations: z.array(allocationAnswer),
     ledger: z.array(ledgerEntryAnswer),
     delivery: deliveryAnswer,
-    publicUrl: z.string().url().nullable(),
+    publicUrl: z.url().nullable(),
     version: z.number().int(),
-    createdAt: z.string().datetime(),
-    updatedAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .strict();

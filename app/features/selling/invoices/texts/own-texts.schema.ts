@@ -40,7 +40,7 @@ export const countryTextsSchema = z.object({
 
 export type CountryTextsInput = z.output<typeof countryTextsSchema>;
 
-function fillable<T extends z.ZodType<string, z.ZodTypeDef, unknown>>(field: T): z.ZodEffects<T> {
+function fillable<T extends z.ZodType<string>>(field: T): T {
   return field.superRefine((text: unknown, ctx) => {
     const placeholder = typeof text === "string" ? unknownPlaceholder(text) : null;
     if (placeholder) addFieldError(ctx, "field.placeholder", { placeholder, known: placeholderList() });

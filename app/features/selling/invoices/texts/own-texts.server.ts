@@ -12,7 +12,7 @@ import type { OwnTexts, OwnTextsInput } from "./own-texts.ts";
 
 const text = z.string().default("");
 const stored = z.object({ subject: text, message: text, notes: text, footer: text, offerTerms: text });
-const inLanguage = stored.default({});
+const inLanguage = stored.prefault({});
 
 const ownTexts = z.object({
   termDays: z.number().default(DEFAULT_TERM),

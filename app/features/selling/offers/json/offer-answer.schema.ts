@@ -17,7 +17,7 @@ import { OFFER_INVOICE_KINDS, OFFER_STATUSES } from "#app/features/selling/offer
 
 /** What offer-json.ts writes, for the API description; a test compares the two. */
 const offerHead = {
-  id: z.string().uuid(),
+  id: z.guid(),
   status: z.enum(OFFER_STATUSES),
   currency: z.literal("CHF"),
   total: z.number(),
@@ -34,12 +34,12 @@ export const offerSummaryAnswer = z
   })
   .strict();
 
-const instantOrNull = z.string().datetime().nullable();
+const instantOrNull = z.iso.datetime().nullable();
 
 export const offerAnswer = z
   .object({
     ...offerHead,
-    clientId: z.string().uuid().nullable(),
+    clientId: z.guid().nullable(),
     revision: z.number().int(),
     ...answersOf(offerFields),
     ...answersOf(offerContentFields),
@@ -54,7 +54,7 @@ export const offerAnswer = z
     items: z.array(z.object({ ...answersOf(itemFields), total: z.number() }).strict()),
     ...sumsAnswer,
     ...answersOf(externalFields),
-    publicUrl: z.string().url().nullable(),
+    publicUrl: z.url().nullable(),
     acceptedAt: instantOrNull,
     acceptedBy: z.string().nullable(),
     declinedAt: instantOrNull,
@@ -63,7 +63,7 @@ export const offerAnswer = z
     invoices: z.array(
       z
         .object({
-          id: z.string().uuid(),
+          id: z.guid(),
           invoiceNumber: z.string(),
           kind: z.enum(OFFER_INVOICE_KINDS),
           percent: z.number().nullable(),
@@ -72,7 +72,7 @@ export const offerAnswer = z
     ),
     delivery: deliveryAnswer,
     version: z.number().int(),
-    createdAt: z.string().datetime(),
-    updatedAt: z.string().datetime(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .strict();

@@ -15,14 +15,14 @@ function whole(max: number) {
 
 const dayOfMonth = z
   .union([z.number(), z.literal("last"), z.string().max(20)])
-  .optional()
   .transform((value, ctx): number | "last" | undefined => {
-    if (value === undefined || value === "" || value === "last") return value || undefined;
+    if (value === "" || value === "last") return value || undefined;
     const number = Number(value);
     return Number.isInteger(number) && number >= 1 && number <= 31
       ? number
       : addFieldError(ctx, "field.measure", { min: 1, max: 31 });
-  });
+  })
+  .optional();
 
 /** JSON may give the last day, or how many, by itself. */
 function endAlone(value: unknown): unknown {
@@ -33,15 +33,12 @@ function endAlone(value: unknown): unknown {
 
 const endFields = z
   .object({ on: optionalDay(), after: z.union([z.literal(""), whole(MAX_TIMES)]).optional() })
-  .optional()
-  .transform((value, ctx): SeriesEnd | undefined => {
-    if (value?.on && value.after) {
-      ctx.addIssue({ code: "custom", path: ["after"], params: { code: "field.series_one_end" } });
-      return z.NEVER;
-    }
-    if (value?.on) return { on: value.on };
-    return value?.after ? { after: value.after } : undefined;
-  });
+  .transform(({ on, after }, ctx): SeriesEnd | undefined => {
+    if (on && after) return addFieldError(ctx, "field.series_one_end", {}, ["after"]);
+    if (on) return { on };
+    return after ? { after } : undefined;
+  })
+  .optional();
 
 const end = z.preprocess(endAlone, endFields);
 
@@ -50,7 +47,6 @@ export const seriesRuleSchema = z
   .transform(({ every, unit, start, day, end }, ctx): SeriesRule => {
     const hasDay = day !== undefined && (unit === "month" || unit === "year");
     const rule = { every, unit, start, ...(hasDay ? { day } : {}), ...(end ? { end } : {}) };
-    if (dateOf(rule, 0) === null)
-      ctx.addIssue({ code: "custom", path: ["end", "on"], params: { code: "field.series_end" } });
+    if (dateOf(rule, 0) === null) addFieldError(ctx, "field.series_end", {}, ["end", "on"]);
     return rule;
   });

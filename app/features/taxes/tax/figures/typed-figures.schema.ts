@@ -43,4 +43,4 @@ export const storedTypedSchema = z.object({
   donations: stored,
 });
 
-export const typedNamesSchema = z.record(z.number()).transform((typed) => Object.keys(typed));
+export const typedNamesSchema = z.record(z.string(), z.number()).transform((typed) => Object.keys(typed));

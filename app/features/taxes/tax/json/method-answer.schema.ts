@@ -2,12 +2,12 @@ import { z } from "zod";
 import { CONSIDERATIONS, PERIODS, VAT_METHODS } from "#app/features/taxes/tax/method/vat-method.ts";
 import { ZERO_REASONS } from "#app/swiss/vat.ts";
 
-const day = z.string().openapi({ format: "date" });
+const day = z.string().meta({ format: "date" });
 
 /** What method-json.server.ts writes, for the API description. */
 export const vatMethodAnswer = z
   .object({
-    id: z.string().uuid(),
+    id: z.guid(),
     validFrom: day,
     method: z.enum(VAT_METHODS),
     consideration: z.enum(CONSIDERATIONS),
@@ -48,7 +48,7 @@ export const taxDocumentAnswer = z
     kind: z.string(),
     number: z.string(),
     client: z.string(),
-    invoiceId: z.string().uuid(),
+    invoiceId: z.guid(),
     rate: z.number(),
     net: z.number(),
     vat: z.number(),

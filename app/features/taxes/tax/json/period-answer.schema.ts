@@ -4,10 +4,10 @@ import { CHECKS } from "#app/features/taxes/tax/figures/checks.ts";
 import { PERIOD_KINDS } from "#app/features/taxes/tax/periods/period.ts";
 import { CONSIDERATIONS } from "#app/features/taxes/tax/method/vat-method.ts";
 
-const day = z.string().openapi({ format: "date" });
+const day = z.string().meta({ format: "date" });
 
 const head = {
-  id: z.string().uuid(),
+  id: z.guid(),
   kind: z.enum(PERIOD_KINDS),
   name: z.string(),
   startsOn: day,
@@ -16,7 +16,7 @@ const head = {
   state: z.enum(["open", "closed"]),
   fileUntil: day,
   version: z.number().int(),
-  closedAt: z.string().datetime().nullable(),
+  closedAt: z.iso.datetime().nullable(),
 };
 
 export const taxPeriodHeadAnswer = z.object(head).strict();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const day = z.string().openapi({ format: "date" });
+const day = z.string().meta({ format: "date" });
 
 export const reconciliationAnswer = z
   .object({
@@ -9,9 +9,9 @@ export const reconciliationAnswer = z
     to: day,
     fileUntil: day,
     state: z.enum(["running", "unfiled", "mixed", "ready", "open"]),
-    taxPeriodId: z.string().uuid().nullable(),
-    filedIds: z.array(z.string().uuid()),
-    unfiledIds: z.array(z.string().uuid()),
+    taxPeriodId: z.guid().nullable(),
+    filedIds: z.array(z.guid()),
+    unfiledIds: z.array(z.guid()),
     lines: z.array(
       z
         .object({
