@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import {
+  addFieldError,
   checkbox,
   country,
   day,
@@ -126,4 +127,35 @@ it("reports one error a field, all fields at once", () => {
     "c[1] field.day",
     "d field.required",
   ]);
+});
+
+/** What is wrong with a value, as a caller reads it. */
+const WRONG: [string, z.ZodType, unknown, string[]][] = [
+  ["a list before what is within it", z.array(day()).min(2), ["x"], [" field.too_few", "[0] field.day"]],
+  ["a fraction as a number", z.union([z.number().int(), z.string()]), 1.5, [" field.wrong_type integer"]],
+  ["the own limit of a number", z.number().int().max(9), 1e30, [" field.too_long 9"]],
+  ["another type than a word", z.enum(["a", "b"]), 5, [" field.wrong_type 'a' | 'b'"]],
+  ["the words there are", z.enum(["", "a", "b"]), "c", [" field.not_one_of a, b"]],
+  ["what is left out", z.object({ kind: z.enum(["a"]) }), {}, ["kind field.required"]],
+  ["a name of a field", z.record(z.string().max(2), z.string()), { long: "" }, ["long field.too_long 2"]],
+  ["a kind", z.discriminatedUnion("is", [z.object({ is: z.literal("a") })]), {}, ["is field.not_one_of a"]],
+  ["the option that is meant", z.union([z.string(), z.object({ on: day() })]), { on: "x" }, ["on field.day"]],
+];
+
+describe("tells", () => {
+  it.each(WRONG)("%s", (_, rule, value, expected) => {
+    const { error } = rule.safeParse(value);
+    const told = fieldErrorsOf(error!).map(({ field, code, params = {} }) =>
+      [`${field} ${code}`, params.expected ?? params.values ?? params.max ?? ""].join(" ").trimEnd(),
+    );
+    expect(told).toEqual(expected);
+  });
+});
+
+it("compares fields even where another one is wrong already", () => {
+  const rule = z.object({ first: day(), note: requiredLine({ max: 3 }) }).superRefine(({ first }, ctx) => {
+    if (first === "2026-11-21") addFieldError(ctx, "field.period", {}, ["first"]);
+  });
+  const { error } = rule.safeParse({ first: "2026-11-21", note: "" });
+  expect(fieldErrorsOf(error!).map(({ field }) => field)).toEqual(["note", "first"]);
 });
