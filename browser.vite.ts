@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { PluginContext } from "rollup";
 import type { Plugin } from "vite";
@@ -13,8 +14,7 @@ const REPLACED = new Map([
 ]);
 
 /** What every page needs, and what changes with a new version of it only. */
-const FRAMEWORK =
-  /node_modules\/(preact|react-router|react-router-dom|turbo-stream|@remix-run)\/|app\/ui\/runtime\/preact\//;
+const FRAMEWORK = /node_modules\/preact\/|app\/ui\/runtime\/preact\//;
 
 /** Pages are drawn by React on the server and brought to life by Preact, which weighs a quarter of it. */
 export const preactInBrowsers: Plugin = {
@@ -24,6 +24,15 @@ export const preactInBrowsers: Plugin = {
   async resolveId(id, importer, options) {
     const other = options.ssr ? undefined : REPLACED.get(id);
     return other ? this.resolve(other, importer, { ...options, skipSelf: true }) : null;
+  },
+};
+
+/** Islands read what the server has embedded: nothing of Remix runs in browsers, in development neither. */
+export const islandsWithoutRemix: Plugin = {
+  name: "islands-without-remix",
+  enforce: "pre",
+  resolveId(id, _importer, { ssr }) {
+    return id === "@remix-run/react" && !ssr ? `${STAND_INS}/remix.tsx` : null;
   },
 };
 
@@ -49,12 +58,17 @@ export function frameworkChunk(id: string): string | undefined {
 
 type Meta = Pick<PluginContext, "getModuleIds" | "getModuleInfo">;
 
-const ENTRY = /\/app\/(root|entry\.client)\.tsx(\?__remix-build-client-route)?$/;
+const ENTRY = /\/app\/entry\.client\.tsx$/;
 const SCREEN = /\?__remix-build-client-route$/;
 const WRITER = /\/app\/ui\/(papers\/paper-form\.tsx|invoices\/form\/use-draft\.ts)$/;
 
-/** So many screens make a module part of the frame. */
+/** So many islands make a module part of the frame. */
 const MANY = 12;
+
+/** Browsers load no module of other screens. */
+function isIsland(id: string): boolean {
+  return SCREEN.test(id) && readFileSync(id.replace(SCREEN, ""), "utf8").includes("island: true");
+}
 
 const chunks = new WeakMap<Meta["getModuleIds"], Map<string, string>>();
 
@@ -73,7 +87,7 @@ function sharedChunks(ids: string[], infoOf: Meta["getModuleInfo"]): Map<string,
     ids.filter((id) => ENTRY.test(id)),
     infoOf,
   );
-  const screens = ids.filter((id) => SCREEN.test(id)).map((id) => withImports([id], infoOf));
+  const screens = ids.filter(isIsland).map((id) => withImports([id], infoOf));
   const usersOf = (id: string) => screens.filter((screen) => screen.has(id));
   const writers = new Set(ids.filter((id) => WRITER.test(id)).flatMap(usersOf));
   const chunkOf = (id: string): string | undefined => {

@@ -13,22 +13,20 @@ const SCREEN = /^(.+\.tsx)\?__remix-build-client-route$/;
 const NOTHING = /^export \{\s*\} from/;
 /** What is imported once it is needed, such as a form in a dialog, together with its words. */
 const LATER = "?with-words";
-const ROOT = "root.tsx";
-const FRAME = [APP + ROOT, `${APP}entry.client.tsx`];
+const ENTRY = "entry.client.tsx";
 
 /**
- * Each screen has one file of words in each language: those that its modules name, as in `t("clients:list.title")`, but
- * for what the frame of every page names, which has a file of its own. So has what is imported later. All wait for
- * their words, and Remix for the screen: nothing is drawn before they are there. In development all words come with the
- * frame.
+ * Each screen has one file of words in each language: those that its modules name, as in `t("clients:list.title")`. So
+ * has what is imported later. All wait for their words, and the island for its screen: nothing is drawn before they are
+ * there. In development all words come with the entry.
  */
 export function wordsOfScreens(): Plugin {
   let isBuilt = true;
   const gathered = new Map<string, Promise<TellsKey>>();
 
-  const isNamedFrom = (context: PluginContext, entries: string[]) => {
-    const known = gathered.get(entries.join()) ?? keysFrom(context, entries);
-    gathered.set(entries.join(), known);
+  const isNamedFrom = (context: PluginContext, entry: string) => {
+    const known = gathered.get(entry) ?? keysFrom(context, entry);
+    gathered.set(entry, known);
     return known;
   };
 
@@ -46,7 +44,7 @@ export function wordsOfScreens(): Plugin {
     },
     transform(code, id, options) {
       if (options?.ssr || !id.startsWith(APP)) return null;
-      const screen = isBuilt ? SCREEN.exec(id)?.[1] : id === APP + ROOT ? id : undefined;
+      const screen = isBuilt ? SCREEN.exec(id)?.[1] : id === APP + ENTRY ? id : undefined;
       if (!screen || NOTHING.test(code)) return null;
       // On the first line, so that the lines of the source keep their numbers.
       return { code: `import "${WORDS}${screen.slice(APP.length)}";${code}`, map: null };
@@ -60,10 +58,8 @@ export function wordsOfScreens(): Plugin {
       const [screen, locale] = id.slice(WORDS.length + 1).split("@");
       if (!locale) return wordsIn(screen!);
       if (!isBuilt) return `export default ${JSON.stringify(wordsOf(locale, () => true))}`;
-      const ofFrame = await isNamedFrom(this, FRAME);
-      if (screen === ROOT) return `export default ${JSON.stringify(wordsOf(locale, ofFrame))}`;
-      const ofScreen = await isNamedFrom(this, [APP + screen!]);
-      return `export default ${JSON.stringify(wordsOf(locale, (key) => ofScreen(key) && !ofFrame(key)))}`;
+      const isNamed = await isNamedFrom(this, APP + screen!);
+      return `export default ${JSON.stringify(wordsOf(locale, isNamed))}`;
     },
   };
 }
@@ -74,9 +70,9 @@ function wordsIn(screen: string): string {
   return `import { loadWords } from "/app/ui/runtime/i18n.client.ts"; await loadWords({ ${files.join()} });`;
 }
 
-/** Of all modules that these import. Words are not waited for: they wait for this. */
-async function keysFrom(context: PluginContext, entries: string[]): Promise<TellsKey> {
-  const reached = new Set(entries);
+/** Of all modules that it imports. Words are not waited for: they wait for this. */
+async function keysFrom(context: PluginContext, entry: string): Promise<TellsKey> {
+  const reached = new Set([entry]);
   const codes: string[] = [];
   const follow = async (id: string): Promise<void> => {
     const { code, importedIds } = await context.load({ id, resolveDependencies: true });
@@ -85,7 +81,7 @@ async function keysFrom(context: PluginContext, entries: string[]): Promise<Tell
     for (const one of further) reached.add(one);
     await Promise.all(further.map(follow));
   };
-  await Promise.all(entries.map(follow));
+  await follow(entry);
   return keysNamedIn(codes);
 }
 
@@ -105,6 +101,5 @@ function wordsOf(locale: string, isKept: TellsKey): MessageFile {
 export function wordsChunk(id: string): string | undefined {
   const [, screen, locale] = /^\0virtual:words\/(.+)\.tsx?@(\w\w)$/.exec(id) ?? [];
   if (!screen) return undefined;
-  const name = screen === "root" ? "frame" : screen.replace(/^screens\//, "").replaceAll("/", "-");
-  return `locale-${locale}-${name}`;
+  return `locale-${locale}-${screen.replace(/^screens\//, "").replaceAll("/", "-")}`;
 }

@@ -3,7 +3,13 @@ import { pathToFileURL } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
-import { frameworkChunk, preactInBrowsers, rulesOnServersOnly, sharedChunk } from "./browser.vite.ts";
+import {
+  frameworkChunk,
+  islandsWithoutRemix,
+  preactInBrowsers,
+  rulesOnServersOnly,
+  sharedChunk,
+} from "./browser.vite.ts";
 import { wordsChunk, wordsOfScreens } from "./messages.vite.ts";
 
 /** Server rooms that Node runs as written; the screens import them, so that everything shares one module graph. */
@@ -60,6 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     oneModuleGraph,
     nativeServerRooms,
     reloadPlainPages,
+    islandsWithoutRemix,
     preactInBrowsers,
     remix(remixConfig),
     wordsOfScreens(),

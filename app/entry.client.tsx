@@ -1,36 +1,39 @@
-import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
-import type { WithTrustedTypes } from "./platform/http/trusted-types.ts";
+import { type ComponentType, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { type IslandData, setPage } from "./ui/runtime/preact/remix.tsx";
 import { MessagesProvider } from "./ui/runtime/translation.ts";
 import { messages } from "./ui/runtime/i18n.client.ts";
-import { keepHashLinksFromRouter } from "./ui/elements/links/hash-links.ts";
+import { PAGE_SHOWN } from "./page-script/page-views.ts";
 
-// The worker, and the scripts of an error page that is drawn anew: only those that the product serves may be named.
-(globalThis as WithTrustedTypes).trustedTypes?.createPolicy("default", {
-  createScriptURL: (url) => (/^\/(assets\/|service-worker\.js$)/.test(url) ? url : ""),
-});
-
-/**
- * The first call of `RemixBrowser` throws the promise of the page's decoded data. React would wait for it too, but
- * without a Suspense boundary: a click or a key pressed meanwhile then breaks the page ("Root did not complete").
- */
-async function dataDecoded(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (thrown) {
-    if (!(thrown instanceof Promise)) throw thrown;
-    await thrown;
-  }
+const island = document.querySelector<HTMLElement>("[data-island]");
+const json = document.getElementById("island-data")?.textContent;
+if (island && json) {
+  const data = JSON.parse(json) as IslandData;
+  setPage(data);
+  const { default: Screen } = (await import(/* @vite-ignore */ data.module)) as { default: ComponentType };
+  const chosen = chosenBefore(island);
+  startTransition(() => {
+    hydrateRoot(
+      island,
+      <MessagesProvider value={messages}>
+        <Screen />
+        <Shown chosen={chosen} />
+      </MessagesProvider>,
+    );
+  });
 }
 
-keepHashLinksFromRouter();
-await dataDecoded();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <MessagesProvider value={messages}>
-      <RemixBrowser />
-    </MessagesProvider>,
-  );
-});
+/** Last of the island: its parts listen by now to what people do. */
+function Shown({ chosen }: { chosen: HTMLInputElement[] }) {
+  useEffect(() => {
+    for (const input of chosen) if (input.isConnected && !input.checked) input.click();
+    document.dispatchEvent(new Event(PAGE_SHOWN));
+  }, [chosen]);
+  return null;
+}
+
+/** What somebody has ticked meanwhile, which the island would set back. */
+function chosenBefore(island: HTMLElement): HTMLInputElement[] {
+  const inputs = [...island.querySelectorAll<HTMLInputElement>("input[type=radio], input[type=checkbox]")];
+  return inputs.filter(({ checked, defaultChecked }) => checked && !defaultChecked);
+}

@@ -8,8 +8,10 @@ import { contextOf, isSignedIn, visitorOf } from "#app/platform/http/request-con
 import { recordSpan } from "#app/platform/observability/tracing/spans.server.ts";
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { drawAtOnce, drawPart, drawWithFaults } from "#app/platform/http/pages/draw-page.server.ts";
-import { readAll, scriptsLast, withData } from "#app/platform/http/pages/page-data.server.ts";
+import { withIsland } from "#app/platform/http/pages/page-data.server.ts";
 import { TextResponse } from "#app/platform/http/responses/text-response.server.ts";
+import type { ScreenHandle } from "#app/ui/elements/page/page-title.ts";
+import type { IslandData } from "#app/ui/runtime/preact/remix.tsx";
 import { NonceProvider } from "#app/ui/elements/page/nonce.tsx";
 
 declare module "@remix-run/server-runtime" {
@@ -66,7 +68,7 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
   passOn(loaderHeaders, headers);
   passOn(actionHeaders, headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const data = await readAll(remixContext.serverHandoffStream);
+  await remixContext.serverHandoffStream?.cancel();
   const page = (
     <NonceProvider value={start.nonce}>
       <MessagesProvider value={messages}>
@@ -83,10 +85,37 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
   const began = performance.now();
   const drawn = drawAtOnce(page) ?? (await drawWithFaults(page, start.log));
   recordSpan("draw page", { began });
-  const hasScripts = remixContext.renderMeta?.didRenderScripts ?? false;
-  const inOrder = scriptsLast(drawn.html);
-  const html = hasScripts ? withData(inOrder, data, start.nonce) : inOrder;
+  const island = islandOf(remixContext);
+  const html = island ? withIsland(drawn.html, island, start.nonce) : drawn.html;
   return new TextResponse(`<!DOCTYPE html>${html}`, { headers, status: drawn.hasFailed ? 500 : status });
+}
+
+/** Null for documents. */
+function islandOf({ manifest, staticHandlerContext: drawn }: EntryContext) {
+  const screen = drawn.matches.at(-1)?.route;
+  const route = manifest.routes[screen?.id ?? ""];
+  const isIsland = (screen?.handle as Partial<ScreenHandle> | undefined)?.island && !drawn.errors;
+  if (!screen || !route || !isIsland) return null;
+  const root = drawn.loaderData.root as { user: object | null; kept: unknown; draftsOf: unknown };
+  const { pathname, search } = drawn.location;
+  const data: IslandData = {
+    module: route.module,
+    screen: screen.id,
+    loaderData: { ...drawn.loaderData, root: { user: root.user, kept: root.kept, draftsOf: root.draftsOf } },
+    actionData: drawn.actionData,
+    location: { pathname, search },
+  };
+  const { entry } = manifest;
+  const begins = [...renewerIn(manifest), entry.module];
+  const scripts = [entry.module, route.module, ...entry.imports, ...(route.imports ?? [])];
+  return { begins, scripts: [...new Set(scripts)], data };
+}
+
+/** In development, what renews changed modules in the browser. */
+function renewerIn(manifest: object): string[] {
+  const hmr: unknown = "hmr" in manifest ? manifest.hmr : null;
+  const isThere = typeof hmr === "object" && hmr !== null && "runtime" in hmr;
+  return isThere && typeof hmr.runtime === "string" ? [hmr.runtime] : [];
 }
 
 /** When to try again, where to continue without scripts. */

@@ -1,14 +1,6 @@
 import { data } from "@remix-run/node";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { Links, Meta, Outlet, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isOperatorAddress } from "#app/features/people/operator/operators.server.ts";
 import { takesStrangers } from "#app/features/people/accounts/settings/registration.ts";
@@ -32,25 +24,22 @@ import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
-import { PAGE_SHOWN } from "./page-script/page-views.ts";
 import { ConsentBanner } from "./ui/public/consent/consent-banner.tsx";
 import { ForSearch } from "#app/ui/elements/page/for-search.tsx";
 import { ErrorPage } from "#app/ui/elements/page/error-page.tsx";
 import { FlashMessage } from "#app/ui/elements/page/flash.tsx";
-import { FollowLinks } from "#app/ui/elements/links/follow-links.tsx";
+import { ScriptWordsTemplate } from "#app/ui/shell/script-words.tsx";
 import { useNonce } from "#app/ui/elements/page/nonce.tsx";
 import { useHandle, usePageTitle } from "#app/ui/elements/page/page-title.ts";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { TopBar } from "#app/ui/shell/top-bar.tsx";
-import { useAddressedLanguage } from "#app/ui/runtime/use-addressed-language.ts";
-import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
-import { useServiceWorker } from "#app/ui/runtime/use-service-worker.ts";
 import { PROCESSING } from "./ui/profile/subscriptions/after-checkout.ts";
 import { AwaitPro } from "./ui/profile/subscriptions/await-pro.tsx";
 import { SubscriptionBanners } from "./ui/profile/subscriptions/subscription-banners.tsx";
 import { VerificationBanner } from "#app/ui/profile/account/verification-banner.tsx";
 import draftScript from "./entry.drafts.ts?worker&url";
 import pageScript from "./entry.page.ts?worker&url";
+import signedInScript from "./entry.signed-in.ts?worker&url";
 import "./ui/styles/styles.css";
 
 const NEVER_INDEX = <meta name="robots" content="noindex, nofollow, noarchive" />;
@@ -175,11 +164,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { t, language: locale } = useTranslation();
   const root = useRouteLoaderData<typeof loader>("root");
-  const { withoutScripts, wide } = useHandle();
-  // Where scripts run already, their elements stay: added anew they would have no nonce.
-  const isHydrated = useHydrated();
-  // An error page is drawn anew in the browser, which refuses scripts that are written into it.
-  const [isDrawnAnew] = useState(isHydrated);
+  const { island, wide } = useHandle();
   return (
     <>
       <a className="skip" href="#content">
@@ -196,34 +181,22 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <main id="content" className={wide ? "page" : "wrap page"} tabIndex={-1}>
         <FlashMessage flash={root?.flash ?? null} />
         {root?.awaitsPro ? <AwaitPro path={root.path} /> : null}
-        {children}
+        {island ? <div data-island="">{children}</div> : children}
       </main>
       <Footer {...(root?.footer ?? NO_FACTS)} />
       {root?.asksConsent ? (
         <ConsentBanner path={root.path} about={root.footer.links.cookies ?? paths.cookies} />
       ) : null}
+      <ScriptWordsTemplate />
       <script type="module" src={pageScript} data-drafts={DRAFT_SCRIPT} nonce={nonce} />
+      {root?.user ? <script type="module" src={signedInScript} data-worker={locale} nonce={nonce} /> : null}
       {import.meta.env.DEV ? <script type="module" src="/@vite/client" nonce={nonce} /> : null}
-      {isHydrated || !withoutScripts ? <FollowLinks /> : null}
-      {!isDrawnAnew && (isHydrated || !withoutScripts) ? (
-        <>
-          <ScrollRestoration nonce={nonce} />
-          <Scripts nonce={nonce} />
-        </>
-      ) : null}
     </>
   );
 }
 
 export default function Root() {
-  const { pathname } = useLocation();
-  const root = useRouteLoaderData<typeof loader>("root");
-  useServiceWorker(Boolean(root?.user), root?.locale ?? "en");
-  useEffect(() => {
-    document.dispatchEvent(new Event(PAGE_SHOWN));
-  }, [pathname]);
-  const isOfTwoLanguages = useAddressedLanguage();
-  return isOfTwoLanguages ? null : <Outlet />;
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -6,8 +6,9 @@ import { LOCALES } from "#app/platform/i18n/locale.ts";
 
 const ASSETS = path.join(import.meta.dirname, "../build/client/assets");
 
-/** Bytes as sent. */
-const MOST = 100_000;
+/** Bytes as sent, with the scripts of every page. */
+const MOST_OF_ISLAND = 60_000;
+const MOST_OF_DOCUMENT = 12_000;
 
 interface Loaded {
   module: string;
@@ -23,35 +24,41 @@ const files = readdirSync(ASSETS).filter((file) => file.endsWith(".js"));
 const codes = new Map(files.map((file) => [file, readFileSync(path.join(ASSETS, file), "utf8")]));
 const weights = new Map<string, number>();
 const { entry, routes } = manifest();
-const pageScript = files.filter((file) => /^entry\.page-/.test(file));
+const pageScripts = files.filter((file) => /^entry\.(page|signed-in)-/.test(file));
+const SCREENS = path.join(import.meta.dirname, "../app");
 
 describe.each(LOCALES)("in %s", (locale) => {
-  const screens = Object.values(routes).map(({ id }) => ({ id, files: filesOf(id, locale) }));
+  const screens = Object.values(routes)
+    .filter(({ id }) => id !== "root" && isIsland(id))
+    .map(({ id }) => ({ id, files: filesOf(id, locale) }));
 
-  it("no page loads more than 100 kB of scripts", () => {
+  it("no island loads more than 60 kB of scripts", () => {
     const weighed = screens.map(({ id, files }) => ({ id, bytes: sum([...files].map(weightOf)) }));
-    expect(weighed.length).toBeGreaterThan(200);
-    expect(Math.max(...weighed.map(({ bytes }) => bytes))).toBeGreaterThan(MOST / 2);
-    expect(weighed.filter(({ bytes }) => bytes > MOST)).toEqual([]);
+    expect(weighed.length).toBeGreaterThan(8);
+    expect(weighed.filter(({ bytes }) => bytes > MOST_OF_ISLAND)).toEqual([]);
   });
 
-  it("every screen that is drawn in browsers waits for words of its own, and all for those of the frame", () => {
-    const drawn = screens.filter(
-      ({ id }) => id !== "root" && /\bdefault\b/.test(codes.get(fileOf(routes[id]!.module))!),
-    );
-    expect(drawn.length).toBeGreaterThan(100);
+  it("every island waits for words of its own, and for no others", () => {
     const wordsOf = (names: Set<string>) => [...names].filter((name) => name.startsWith("locale-"));
-    expect(drawn.filter(({ files }) => wordsOf(files).length !== 2).map(({ id }) => id)).toEqual([]);
-    expect(drawn.filter(({ files }) => !wordsOf(files).some((name) => name.includes("-frame-")))).toEqual([]);
+    expect(screens.filter(({ files }) => wordsOf(files).length !== 1).map(({ id }) => id)).toEqual([]);
   });
 });
 
+it("a page that is no island loads at most 12 kB of scripts", () => {
+  expect(pageScripts).toHaveLength(2);
+  expect(sum(pageScripts.map(weightOf))).toBeLessThan(MOST_OF_DOCUMENT);
+});
+
+function isIsland(id: string): boolean {
+  const file = path.join(SCREENS, `${id}.tsx`);
+  return existsSync(file) && readFileSync(file, "utf8").includes("island: true");
+}
+
 /** What is loaded for a screen at once, and the words of a language. */
 function filesOf(id: string, locale: string): Set<string> {
-  const chain: Loaded[] = [entry];
-  for (let at: string | undefined = id; at; at = routes[at]?.parentId) chain.push(routes[at]!);
+  const chain: Loaded[] = [entry, routes[id]!];
   const named = chain.flatMap(({ module, imports = [] }) => [module, ...imports]).map(fileOf);
-  const found = new Set([...named, ...pageScript]);
+  const found = new Set([...named, ...pageScripts]);
   const words = new RegExp(`locale-${locale}-[\\w-]+\\.js`, "g");
   for (const file of found) {
     const code = codes.get(file)!;

@@ -7,21 +7,21 @@ export function copyByButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) button.hidden = false;
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
-    if (button) void copy(button);
+    if (button) void copy(button, button.dataset.copy ?? "");
   });
 }
 
-async function copy(button: HTMLElement): Promise<void> {
-  const { copy: text = "", done = "", says = "" } = button.dataset;
+export async function copy(button: HTMLElement, text: string): Promise<void> {
+  const { done = "", says } = button.dataset;
   const isCopied = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   );
-  const status = document.getElementById(says);
+  const status = says ? document.getElementById(says) : button.nextElementSibling;
   if (!isCopied || !status || button.textContent === done) return;
   const offer = button.textContent;
   button.textContent = done;
-  status.textContent = `${done}: ${button.dataset.what ?? ""}`;
+  status.textContent = button.dataset.what ? `${done}: ${button.dataset.what}` : done;
   setTimeout(() => {
     button.textContent = offer;
     status.textContent = "";

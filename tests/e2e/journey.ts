@@ -21,9 +21,9 @@ export async function open(page: Page, path: string): Promise<void> {
   if (hasScripts()) await page.waitForFunction(isTakenOver);
 }
 
-/** The page says so itself. Pages to read come without scripts that could take over. */
+/** The page says so itself. Documents have nothing that could be taken over. */
 function isTakenOver(): boolean {
-  return !("__remixContext" in window) || "hydrated" in document.documentElement.dataset;
+  return !document.querySelector("[data-island]") || "hydrated" in document.documentElement.dataset;
 }
 
 const REGISTRATION = {

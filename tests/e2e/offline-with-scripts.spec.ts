@@ -62,12 +62,3 @@ test("a form that cannot be sent says so and keeps what was typed", async ({ pag
   await expect(message).toHaveCount(1);
   await expect(page.locator("[name=name]")).toHaveValue("Kulturhaus Obertor");
 });
-
-test("a page that cannot be fetched says why", async ({ page, messages }) => {
-  messages.expect(/net::ERR_FAILED/);
-  await register(page);
-  await open(page, "/clients");
-  await page.route(/\.data/, (route) => route.abort());
-  await page.getByRole("link", { name: "Invoices" }).first().click();
-  await expect(page.locator("h1")).toHaveText("Network error. Please check your connection.");
-});

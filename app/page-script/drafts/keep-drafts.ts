@@ -9,8 +9,8 @@ const PAUSE_MS = 300;
 
 /** `<form data-draft="MARK">`, and `data-typed` where it begins with what somebody had typed. */
 export function keepDrafts(): void {
-  // Before a framework has taken over, nothing may be added to its page.
-  const isReady = !("__remixContext" in window) || "hydrated" in document.documentElement.dataset;
+  // Before an island is hydrated, nothing may be added to it.
+  const isReady = !document.querySelector("[data-island]") || "hydrated" in document.documentElement.dataset;
   let leave = isReady ? show() : () => {};
   document.addEventListener(PAGE_SHOWN, () => {
     leave();

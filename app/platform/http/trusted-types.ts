@@ -1,5 +1,5 @@
 /** Who may turn text into a page or a worker, by name, once in each of a page's scripts; browsers refuse all others. */
-export const TRUSTED_POLICIES = "trusted-types own-page default 'allow-duplicates'";
+export const TRUSTED_POLICIES = "trusted-types own-page service-worker default 'allow-duplicates'";
 
 interface Rules {
   createHTML?: (text: string) => string;

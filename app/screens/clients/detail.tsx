@@ -93,7 +93,7 @@ export default function ClientDetail() {
               {t("clients:detail.newInvoice")}
             </Link>
           ) : null}
-          <ClientLinks client={{ id, name }} invoices={list.total}>
+          <ClientLinks client={{ id, name }}>
             <Link to={paths.createOfferFor(id)}>{t("offers:create.title")}</Link>
             {isOpen && may("books") ? (
               <Link to={paths.clientStatement(id, onlyEur ? "EUR" : "CHF")}>{t("statements:title")}</Link>

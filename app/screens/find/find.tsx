@@ -7,7 +7,7 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
-export const handle = { title: "common:palette.open", withoutScripts: true };
+export const handle = { title: "common:palette.open" };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const search = searchOf(url.searchParams);

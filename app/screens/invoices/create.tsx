@@ -27,7 +27,7 @@ import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts"
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "invoices:create.title", offersPro: true, wide: true };
+export const handle = { title: "invoices:create.title", offersPro: true, wide: true, island: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const client = url.searchParams.get("client");

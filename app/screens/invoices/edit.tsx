@@ -24,7 +24,7 @@ import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx"
 import { unbroken } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "invoices:edit.title", offersPro: true, wide: true };
+export const handle = { title: "invoices:edit.title", offersPro: true, wide: true, island: true };
 
 export const loader = screenLoader(async (ctx, { id }) => {
   const invoice = await findInvoice(ctx, id);

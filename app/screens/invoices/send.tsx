@@ -36,7 +36,7 @@ import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
 import { SendForm } from "#app/ui/invoices/sending/send-form.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
-export const handle = { title: "sending:send.title", wide: true };
+export const handle = { title: "sending:send.title", wide: true, island: true };
 
 export const loader = screenLoader(async (ctx, { params, url }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");

@@ -14,7 +14,7 @@ import { useShownValues } from "#app/ui/forms/form.tsx";
 import { OfferForm } from "#app/ui/offers/offer-form.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "offers:create.title", wide: true };
+export const handle = { title: "offers:create.title", wide: true, island: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const client = url.searchParams.get("client");

@@ -16,7 +16,7 @@ import { Message } from "#app/ui/elements/page/flash.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { unbroken } from "#app/ui/elements/page/page.tsx";
 
-export const handle = { title: "offers:edit.title", wide: true };
+export const handle = { title: "offers:edit.title", wide: true, island: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const offer = await findOffer(ctx, params.id ?? "");

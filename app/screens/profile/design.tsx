@@ -19,7 +19,7 @@ import { Band } from "#app/ui/elements/page/page.tsx";
 import { Panel } from "#app/ui/elements/page/panel.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "design:title" };
+export const handle = { title: "design:title", island: true };
 
 export const loader = screenLoader(async (ctx) => {
   const design = await findDesign(ctx);

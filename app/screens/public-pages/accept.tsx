@@ -10,7 +10,7 @@ import { clientHead } from "#app/ui/public-pages/client-head.ts";
 import { AcceptForm } from "#app/ui/public-pages/offer/accept-form.tsx";
 import { answerAs, clientAnswerPage } from "./answer-page.server.ts";
 
-export const handle = { title: "public-pages:answer.offer", withoutScripts: true, ownFrame: true };
+export const handle = { title: "public-pages:answer.offer", ownFrame: true };
 
 export const loader = publicLoader(clientAnswerPage);
 

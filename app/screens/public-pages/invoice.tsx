@@ -13,7 +13,7 @@ import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
 import { clientHead } from "#app/ui/public-pages/client-head.ts";
 import { ClientInvoice } from "#app/ui/public-pages/client-invoice.tsx";
 
-export const handle = { title: "public-pages:invoice", withoutScripts: true, ownFrame: true };
+export const handle = { title: "public-pages:invoice", ownFrame: true };
 
 export const loader = publicLoader(async (visitor, { request, params, url, speak }) => {
   const token = params.token ?? "";

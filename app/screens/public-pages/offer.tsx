@@ -11,7 +11,7 @@ import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
 import { clientHead } from "#app/ui/public-pages/client-head.ts";
 import { ClientOffer } from "#app/ui/public-pages/offer/client-offer.tsx";
 
-export const handle = { title: "public-pages:answer.offer", withoutScripts: true, ownFrame: true };
+export const handle = { title: "public-pages:answer.offer", ownFrame: true };
 
 export const loader = publicLoader(async (visitor, { request, params, url, speak }) => {
   const token = params.token ?? "";

@@ -6,7 +6,7 @@ import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts"
 import { type Locale, languageOf } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 
-export const handle = { title: "public-pages:invoice", withoutScripts: true, ownFrame: true };
+export const handle = { title: "public-pages:invoice", ownFrame: true };
 
 export const loader = publicLoader(async (visitor, { params }) => {
   const token = params.token ?? "";

@@ -9,7 +9,7 @@ import { useMayOrVisits } from "#app/ui/runtime/use-may.ts";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "api-info:title", description: "api-info:lead", withoutScripts: true };
+export const handle = { title: "api-info:title", description: "api-info:lead" };
 
 export const loader = publicLoader((ctx) =>
   Promise.resolve({

@@ -12,7 +12,7 @@ import { Words } from "#app/ui/public/api-reference/prose.tsx";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = {
-  title: "api-info:reference.part", description: "api-info:reference.lead", withoutScripts: true,
+  title: "api-info:reference.part", description: "api-info:reference.lead",
 };
 
 export const loader = publicLoader((ctx, { params, url }) => {

@@ -10,7 +10,7 @@ import { Prose } from "#app/ui/public/api-reference/prose.tsx";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = {
-  title: "api-info:reference.title", description: "api-info:reference.lead", withoutScripts: true,
+  title: "api-info:reference.title", description: "api-info:reference.lead",
 };
 
 export const loader = publicLoader((ctx, { request }) => {

@@ -12,7 +12,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export const handle = { title: "contact:title", description: "contact:lead", withoutScripts: true };
+export const handle = { title: "contact:title", description: "contact:lead" };
 
 export const loader = publicLoader((ctx) => {
   const { SUPPORT_EMAIL: support, SERVICE_PROMISES: promises } = ctx.platform.env;

@@ -4,7 +4,7 @@ import { findLegalPage } from "#app/features/front/legal/legal-pages.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { LegalSections } from "#app/ui/public/legal-sections.tsx";
 
-export const handle = { title: "cookies:title", description: "cookies:description", withoutScripts: true };
+export const handle = { title: "cookies:title", description: "cookies:description" };
 
 export const loader = publicLoader((ctx) => findLegalPage(ctx, "cookies"));
 

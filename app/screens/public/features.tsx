@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { ForStrangers } from "#app/ui/public/registration.tsx";
 
-export const handle = { title: "features:title", description: "features:lead", withoutScripts: true };
+export const handle = { title: "features:title", description: "features:lead" };
 
 export const loader = publicLoader(() => Promise.resolve(null));
 

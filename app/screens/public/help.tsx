@@ -7,7 +7,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
-export const handle = { title: "help:title", description: "help:lead", withoutScripts: true };
+export const handle = { title: "help:title", description: "help:lead" };
 
 export const loader = publicLoader((ctx, { url }) => {
   const words = (url.searchParams.get("find") ?? "").slice(0, 200);

@@ -15,7 +15,7 @@ import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { NoRegistration, ForStrangers, useTakesStrangers } from "#app/ui/public/registration.tsx";
 
-export const handle = { title: "home:name", description: "home:lead", withoutScripts: true, wide: true };
+export const handle = { title: "home:name", description: "home:lead", wide: true };
 
 export const loader = publicLoader(async (ctx) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);

@@ -19,7 +19,7 @@ import { PlanCard } from "#app/ui/profile/subscriptions/plan-card.tsx";
 import { PlanQuestions } from "#app/ui/profile/subscriptions/plan-questions.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "pricing:title", description: "pricing:lead", withoutScripts: true };
+export const handle = { title: "pricing:title", description: "pricing:lead" };
 
 export const loader = publicLoader(async (ctx) => {
   const { env, stripe } = ctx.platform;

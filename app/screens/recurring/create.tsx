@@ -16,7 +16,7 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 import { SeriesForm } from "#app/ui/series/series-form.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
-export const handle = { title: "series:create.title", wide: true };
+export const handle = { title: "series:create.title", wide: true, island: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const options = await seriesFormOptions(ctx);

@@ -15,7 +15,7 @@ import { WriterHead } from "#app/ui/invoices/form/writer.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { SeriesForm } from "#app/ui/series/series-form.tsx";
 
-export const handle = { title: "series:edit.title", wide: true };
+export const handle = { title: "series:edit.title", wide: true, island: true };
 
 export const loader = screenLoader(async (ctx, args) => {
   const series = await findSeries(ctx, args.id);

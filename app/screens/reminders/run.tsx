@@ -35,7 +35,7 @@ import { OldBankFile } from "#app/ui/reminders/run/old-bank-file.tsx";
 import { RunForm } from "#app/ui/reminders/run/run-form.tsx";
 import { SeveralOverdueList } from "#app/ui/reminders/run/several-overdue.tsx";
 
-export const handle = { title: "reminders:run.title", wide: true };
+export const handle = { title: "reminders:run.title", wide: true, island: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const settings = await findReminderSettings(ctx);

@@ -22,7 +22,7 @@ import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
-export const handle = { title: "applications:ask.title", withoutScripts: true };
+export const handle = { title: "applications:ask.title" };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const asked = await askedBy(ctx, url);

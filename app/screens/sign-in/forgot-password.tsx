@@ -13,7 +13,7 @@ import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "sign-in:forgot.title", withoutScripts: true };
+export const handle = { title: "sign-in:forgot.title" };
 
 export const loader = publicLoader(() => Promise.resolve(null));
 

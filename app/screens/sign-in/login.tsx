@@ -45,7 +45,7 @@ export const action = publicAction(
   },
 );
 
-export const handle = { title: "sign-in:login.title", withoutScripts: true };
+export const handle = { title: "sign-in:login.title" };
 
 export default function Login() {
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ export default function Login() {
       ) : null}
       {provider ? (
         <div className="actions">
-          <Link className="button" to={paths.loginProvider(redirectTo)} reloadDocument>
+          <Link className="button" to={paths.loginProvider(redirectTo)}>
             {t("provider:signIn", { provider })}
           </Link>
         </div>

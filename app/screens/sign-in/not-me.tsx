@@ -15,7 +15,7 @@ import { ChangeLines } from "#app/ui/profile/account/change-lines.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export const handle = { title: "not-me:title", withoutScripts: true };
+export const handle = { title: "not-me:title" };
 
 /** Changes nothing: mail scanners open links. */
 export const loader = publicLoader(async (ctx, { url }) => {

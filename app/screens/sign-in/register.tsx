@@ -25,7 +25,7 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/profile/account/use-account-labels.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "sign-in:register.title", withoutScripts: true };
+export const handle = { title: "sign-in:register.title" };
 
 export const loader = publicLoader(async (ctx, { request, url }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), "");

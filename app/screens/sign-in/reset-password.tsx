@@ -24,7 +24,7 @@ import { REDIRECT_AFTER, Redirecting } from "#app/ui/elements/page/redirecting.t
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "sign-in:reset.title", withoutScripts: true };
+export const handle = { title: "sign-in:reset.title" };
 
 export const loader = publicLoader(async (ctx, { url }) => {
   const token = url.searchParams.get("token") ?? "";

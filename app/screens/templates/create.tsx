@@ -12,7 +12,7 @@ import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { TemplateForm } from "#app/ui/papers/templates/template-form.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
-export const handle = { title: "templates:create.title" };
+export const handle = { title: "templates:create.title", island: true };
 
 export const loader = screenLoader(async (ctx) => {
   const options = await templateFormOptions(ctx);

@@ -13,7 +13,7 @@ import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { TemplateForm } from "#app/ui/papers/templates/template-form.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
-export const handle = { title: "templates:edit.title" };
+export const handle = { title: "templates:edit.title", island: true };
 
 export const loader = screenLoader(async (ctx, { id }) => {
   const template = await findTemplate(ctx, id);

@@ -3,8 +3,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { CatalogueListRow } from "#app/features/selling/catalogue/catalogue-rows.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
-import { DeleteCatalogueForm } from "./delete-catalogue-form.tsx";
+import { DialogLink } from "#app/ui/elements/links/dialog-link.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
 
@@ -69,11 +68,9 @@ function RowActions({ id, name, isArchived }: CatalogueListRow) {
       </form>
       <DialogLink
         to={paths.deleteCatalogueItem(id)}
-        title={t("catalogue:delete.title")}
         className="button button-quiet"
         label={t("catalogue:delete.label", { name })}
         stay
-        content={<DeleteCatalogueForm name={name} />}
       >
         {t("catalogue:delete.button")}
       </DialogLink>

@@ -1,12 +1,10 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientCaps } from "#app/features/selling/clients/client-form.ts";
 import { CLIENT_E_INVOICE } from "#app/features/selling/clients/client-e-invoice.ts";
-import { pastedAddress } from "#app/features/selling/clients/pasted-address.ts";
 import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Country } from "#app/swiss/countries.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
-import { fillPasted } from "#app/ui/forms/address/fill-pasted.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { HiddenField, inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
@@ -36,7 +34,7 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
     <Form id="client" className="medium stack" labels={labels} values={values} hint={hint}>
       <ConflictNotice labels={labels} />
       <HiddenField name="version" />
-      <div className="fields" onPaste={(event) => fillPasted(event, pastedAddress)}>
+      <div className="fields" data-paste="address">
         <TextField {...input("name")} span={3} hint={<PasteHint />} />
         <TextField {...input("contact")} span={3} optional />
         <TextField {...input("email")} span={3} type="email" />

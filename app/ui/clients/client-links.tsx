@@ -2,30 +2,25 @@ import { useMay } from "#app/ui/runtime/use-may.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
-import { DeleteClientForm } from "./delete-client-form.tsx";
-import { LazyClientForm } from "./lazy-client-form.tsx";
+import { DialogLink } from "#app/ui/elements/links/dialog-link.tsx";
 
 interface ClientLinksProps {
   client: { id: string; name: string };
-  invoices: number;
   /** Less prominent, and returning to the list. On a phone, deleting is on the client's page only. */
   inList?: boolean;
   /** Deleting stands below these, in a menu that needs no script. */
   children?: ReactNode;
 }
 
-export function ClientLinks({ client: { id, name }, invoices, inList = false, children }: ClientLinksProps) {
+export function ClientLinks({ client: { id, name }, inList = false, children }: ClientLinksProps) {
   const { t } = useTranslation();
   const may = useMay();
   const deletion = may("act") ? (
     <DialogLink
       to={paths.deleteClient(id)}
-      title={t("clients:delete.title")}
       className={inList ? "button button-quiet only-wide" : undefined}
       label={inList ? t("clients:delete.label", { name }) : undefined}
       stay={inList}
-      content={<DeleteClientForm name={name} invoices={invoices} back={paths.clients} />}
     >
       {t("clients:delete.button")}
     </DialogLink>
@@ -35,11 +30,9 @@ export function ClientLinks({ client: { id, name }, invoices, inList = false, ch
     <>
       <DialogLink
         to={paths.editClient(id)}
-        title={t("clients:edit.title")}
         className={inList ? "button button-quiet" : "button"}
         label={inList ? t("clients:edit.label", { name }) : undefined}
         stay={inList}
-        content={<LazyClientForm from={paths.editClient(id)} submit={t("clients:edit.save")} />}
       >
         {t("clients:edit.button")}
       </DialogLink>

@@ -35,7 +35,7 @@ export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: str
         { head: t("clients:head.address"), place: "rest", of: ({ address }) => <Lines lines={address} /> },
         ...(may("books") ? [open] : []),
       ]}
-      actions={(row) => <ClientLinks client={row} invoices={row.invoices} inList />}
+      actions={(row) => <ClientLinks client={row} inList />}
     />
   );
 }

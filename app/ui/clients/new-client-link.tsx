@@ -1,8 +1,7 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
-import { LazyClientForm } from "./lazy-client-form.tsx";
+import { DialogLink } from "#app/ui/elements/links/dialog-link.tsx";
 
 /** @param stay in a form that needs a client: afterwards one is back at it */
 export function NewClientLink({ stay }: { stay?: boolean }) {
@@ -12,11 +11,9 @@ export function NewClientLink({ stay }: { stay?: boolean }) {
   return (
     <DialogLink
       to={paths.createClient}
-      title={t("clients:create.title")}
       className={stay ? "button" : "button button-primary"}
       shortcut={stay ? undefined : "n"}
       stay={stay}
-      content={<LazyClientForm from={paths.createClient} submit={t("clients:create.save")} />}
     >
       {t("clients:list.create")}
     </DialogLink>

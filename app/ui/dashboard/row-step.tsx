@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import type { RowAct, RowStep } from "#app/features/front/dashboard/today/row-act.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
-import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface RowStepProps {
@@ -39,12 +38,10 @@ export function RowStepButton({ step, label, form }: RowStepProps) {
 export function RowStepForm({ act, id, children }: RowStepFormProps) {
   const { pathname, search } = useLocation();
   const may = useMay();
-  const actsAtOnce = useHydrated();
   if (!may("act")) return null;
-  const way = actsAtOnce ? { method: "post", action: act.act } : { method: "get", action: paths.confirmAct };
   return (
-    <form className="actions" {...way} id={id}>
-      {actsAtOnce ? null : <input type="hidden" name="act" value={act.act} />}
+    <form className="actions" action={paths.confirmAct} data-act={act.act} id={id}>
+      <input type="hidden" name="act" value={act.act} />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       {act.fields.map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />

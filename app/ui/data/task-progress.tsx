@@ -1,22 +1,16 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLocation } from "@remix-run/react";
 import type { TaskKind, TaskSteps } from "#app/features/people/progress/task.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { grouped, percentOf, ProgressBar, SpokenProgress } from "./progress-bar.tsx";
 
 /** ms with scripts, seconds without. */
-const ASK_EVERY = 1_000;
+const ASK_EVERY = "1000";
 const RELOAD_EVERY = "3";
 
 export function TaskProgress({ kind, progress }: { kind: TaskKind; progress: TaskSteps }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(revalidate, ASK_EVERY);
-    return () => clearInterval(timer);
-  }, [revalidate]);
   const { done, total, secondsLeft } = progress;
   const percent = percentOf(progress);
   const label = t("progress:label");
@@ -25,7 +19,7 @@ export function TaskProgress({ kind, progress }: { kind: TaskKind; progress: Tas
     : t("progress:preparing");
   return (
     <>
-      <div className="stack is-close" id="task-progress">
+      <div className="stack is-close" id="task-progress" data-refresh={ASK_EVERY}>
         <ProgressBar label={label} text={text} percent={percent} secondsLeft={secondsLeft} />
       </div>
       <SpokenProgress label={label} percent={percent} />

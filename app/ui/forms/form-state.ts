@@ -1,15 +1,12 @@
-import { useNavigation } from "@remix-run/react";
 import { createContext, useContext, useMemo, useState } from "react";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import type { DialogState } from "#app/ui/elements/dialog/dialog-context.ts";
 
 interface FormState {
-  /** As the form began: what stands in its fields is never replaced by a later answer. */
+  /** As the form began. */
   values: FormValues;
-  /** What the server says, by field, until the form is sent again. */
+  /** What the server says, by field. */
   errors: Record<string, string>;
-  isSending: boolean;
 }
 
 const NO_ERRORS: Record<string, string> = {};
@@ -24,27 +21,10 @@ export function useFormState(): FormState {
   return state;
 }
 
-interface FormStart {
-  values: FormValues;
-  refusal: Refusal | undefined;
-  dialog: DialogState | null;
-}
-
-/** The state of a form that begins, and what to do when it is sent. */
-export function useNewFormState({ values, refusal, dialog }: FormStart) {
-  const navigation = useNavigation();
-  const isAsking = dialog ? dialog.fetcher.state === "submitting" : navigation.state !== "idle";
+export function useNewFormState(values: FormValues, refusal: Refusal | undefined): FormState {
   const [first] = useState(refusal?.repopulateFields ?? values);
-  const [overcome, setOvercome] = useState<Refusal>();
-  const [isSending, setSending] = useState(false);
-  const [wasAsking, setWasAsking] = useState(isAsking);
-  if (wasAsking !== isAsking) {
-    setWasAsking(isAsking);
-    if (!isAsking) setSending(false);
-  }
-  const errors = refusal && refusal !== overcome ? refusal.fieldErrors : NO_ERRORS;
-  const state = useMemo(() => ({ values: first, errors, isSending }), [first, errors, isSending]);
-  return { state, hideErrors: () => setOvercome(refusal), startSending: () => setSending(true) };
+  const errors = refusal?.fieldErrors ?? NO_ERRORS;
+  return useMemo(() => ({ values: first, errors }), [first, errors]);
 }
 
 /** @param name `name`, `address.city` or `items[0].quantity` */

@@ -1,15 +1,12 @@
 import { Form as RemixForm, useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isLiftedByPro } from "#app/features/running/subscriptions/plan.ts";
 import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import type { KeptForm } from "#app/platform/forms/kept/kept-form.server.ts";
-import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
 import { HintMessage, Message } from "#app/ui/elements/page/flash.tsx";
-import { focusField } from "./errors/focus-field.ts";
-import { useConnection } from "./errors/use-connection.ts";
 import { FormIdProvider } from "./form-id.ts";
 import { FormStateProvider, useFormState, useNewFormState, valueAt } from "./form-state.ts";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
@@ -28,73 +25,52 @@ interface FormProps {
   action?: string;
   className?: string;
   onInput?: (form: HTMLFormElement) => void;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   hint?: TranslatedHint | null;
   hasFile?: boolean;
-  /** The answer may be a file: the browser sends the form itself and stays on the page. */
+  /** The answer may be a file: the browser stays on the page. */
   isDownload?: boolean;
-  /** Called instead where scripts run. */
-  onDownload?: (form: HTMLFormElement) => void;
+  /** Leaving the page is asked about once something is typed. */
+  isGuarded?: boolean;
   /** Long to write: the browser keeps what is typed (DRAFT_FORMS). */
   keepsDraft?: boolean;
   labels: Record<string, string>;
   children: ReactNode;
 }
 
-/** Works without scripts. In a dialog it posts to the page it has without scripts. */
 export function Form(props: FormProps) {
-  const { id, values, action, className, onInput, hasFile, isDownload, onDownload } = props;
+  const { id, values, action, className, onInput, onSubmit, hasFile, isDownload, isGuarded } = props;
   const { hint, keepsDraft, labels, children } = props;
-  const { t } = useTranslation();
-  const dialog = useDialog();
   const refusal = useRefusal();
   const root = useRoot();
   const kept = useKept(id);
-  const { state, hideErrors, startSending } = useNewFormState({
-    values: kept?.values ?? values ?? {},
-    refusal: dialog || refusal?.formId === id ? refusal : undefined,
-    dialog,
-  });
-  const Sender = dialog?.fetcher.Form ?? RemixForm;
-  const connection = useConnection();
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    if (connection.waitsFor(event)) return;
-    hideErrors();
-    if (isDownload) sendNatively(event, onDownload);
-    else startSending();
-  };
+  const state = useNewFormState(kept?.values ?? values ?? {}, refusal?.formId === id ? refusal : undefined);
   return (
-    <Sender
+    <RemixForm
       id={id}
       method="post"
-      data-draft={keepsDraft && !dialog ? root?.draftsOf : undefined}
+      reloadDocument
+      data-draft={keepsDraft ? root?.draftsOf : undefined}
       data-typed={kept?.path}
-      action={action ?? dialog?.action}
+      data-download={isDownload ? "" : undefined}
+      data-guard={isGuarded ? (kept ? "typed" : "") : undefined}
+      action={action}
       className={className}
       encType={hasFile ? "multipart/form-data" : undefined}
       noValidate
-      onSubmit={send}
+      onSubmit={onSubmit}
       onInput={onInput ? (event) => onInput(event.currentTarget) : undefined}
     >
       <FormIdProvider value={id}>
         <FormStateProvider value={state}>
           <Problems formId={id} labels={labels} />
-          {connection.isMissing ? <Message tone="bad">{t("errors:page.network")}</Message> : null}
           {kept ? <Message tone="note">{kept.told}</Message> : null}
           <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
-          {dialog?.returnTo ? <input type="hidden" name="redirectTo" value={dialog.returnTo} /> : null}
           {children}
         </FormStateProvider>
       </FormIdProvider>
-    </Sender>
+    </RemixForm>
   );
-}
-
-function sendNatively(
-  event: FormEvent<HTMLFormElement>,
-  send = (form: HTMLFormElement) => form.submit(),
-): void {
-  event.preventDefault();
-  send(event.currentTarget);
 }
 
 export function useFormField(name: string): { error: string | undefined; value: string } {
@@ -103,9 +79,7 @@ export function useFormField(name: string): { error: string | undefined; value: 
 }
 
 export function useRefusal(): Refusal | undefined {
-  const ofPage = useActionData<Refusal | undefined>();
-  const dialog = useDialog();
-  return dialog ? dialog.fetcher.data : ofPage;
+  return useActionData<Refusal | undefined>();
 }
 
 export function useShownValues(formId: string, values: FormValues): FormValues {
@@ -125,24 +99,15 @@ export function useKept(formId: string): ToldForm | null {
   return kept?.formId === formId && kept.path === pathname + search ? kept : null;
 }
 
-export function useIsBusy(): boolean {
-  return useFormState().isSending;
-}
-
 function Problems({ formId, labels }: { formId: string; labels: Record<string, string> }) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
   const refusal = useRefusal();
   const { errors } = useFormState();
   const fields = inFormOrder(Object.entries(errors), Object.keys(labels));
   const problem = refusal?.formId === formId ? refusal.problem : null;
-  const isShown = fields.length > 0 || problem !== null;
-  useEffect(() => {
-    if (refusal?.formId === formId && isShown) box.current?.focus();
-  }, [refusal, formId, isShown]);
   if (fields.length === 0) {
     return problem ? (
-      <div className="stack" ref={box} tabIndex={-1} data-refusal="">
+      <div className="stack" tabIndex={-1} data-refusal="">
         {isLiftedByPro(problem.code) ? (
           <UpgradePrompt text={problem.message} isRefusal />
         ) : (
@@ -152,12 +117,12 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
     ) : null;
   }
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} data-refusal="">
+    <div className="error-summary" role="alert" tabIndex={-1} data-refusal="">
       <h2>{t("errors:summary", { count: fields.length })}</h2>
       <ul>
         {fields.map(([field, message]) => (
           <li key={field}>
-            <a href={`#${fieldId(formId, field)}`} onClick={focusField}>
+            <a href={`#${fieldId(formId, field)}`}>
               {t("common:labelled", { label: labelOf(field, labels, t("common:row")), text: message })}
             </a>
           </li>

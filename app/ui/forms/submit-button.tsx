@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useIsBusy } from "./form.tsx";
 
 interface SubmitButtonProps {
   children: ReactNode;
@@ -9,16 +8,14 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ children, busy, disabled, danger }: SubmitButtonProps) {
-  const isBusy = useIsBusy();
   return (
     <button
       className={`button ${danger ? "button-danger" : "button-primary"}`}
       type="submit"
-      aria-busy={isBusy || undefined}
       data-busy={busy}
-      disabled={disabled || isBusy}
+      disabled={disabled}
     >
-      {isBusy && busy ? busy : children}
+      {children}
     </button>
   );
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
+import { DialogLink } from "#app/ui/elements/links/dialog-link.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
-import { LanguageForm, type LanguageFormProps } from "./language-form.tsx";
 import { RecordPaymentLink } from "./paying/record-payment-link.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { ShareButton } from "#app/ui/elements/links/share-button.tsx";
@@ -13,7 +11,6 @@ interface InvoiceActionsProps {
   id: string;
   version: number;
   number: string;
-  language: Locale;
   /** `CHF 10.00`, of the client, that the invoice can take; empty without. */
   credit: string;
   actions: InvoiceAction[];
@@ -27,7 +24,7 @@ interface InvoiceActionsProps {
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
 export function InvoiceActions(props: InvoiceActionsProps) {
-  const { id, version, number, language, credit, actions, isPro, canRemind } = props;
+  const { id, version, number, credit, actions, isPro, canRemind } = props;
   const { t } = useTranslation();
   const handsOver = handsOverItself(actions, isPro);
   const entries = MENU.filter(({ action }) => actions.includes(action));
@@ -35,7 +32,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
     <>
       <div className="actions is-row">
         <NextStep {...props} className="only-wide" />
-        {actions.includes("recordPayment") ? <RecordPaymentLink id={id} number={number} /> : null}
+        {actions.includes("recordPayment") ? <RecordPaymentLink id={id} /> : null}
         {canRemind ? (
           <Link className="button" to={paths.remind(id)}>
             {t("sending:action.remind")}
@@ -51,7 +48,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
             {t("sending:action.edit")}
           </Link>
         ) : null}
-        <Download id={id} language={language} send={sendOf(actions)} />
+        <Download id={id} />
         <ShareButton pdf={paths.invoicePdf(id)} title={number} />
         {props.hasEInvoice ? (
           <a className="button button-quiet" href={paths.eInvoice(id)} download>
@@ -87,10 +84,6 @@ export function InvoiceActions(props: InvoiceActionsProps) {
       ) : null}
     </>
   );
-}
-
-function sendOf(actions: InvoiceAction[]): LanguageFormProps["send"] {
-  return (["send", "sendAgain"] as const).find((action) => actions.includes(action)) ?? null;
 }
 
 /** A draft on Free: once it is marked as sent, its PDF is no longer a draft and its writer sends it. */
@@ -171,19 +164,14 @@ function nextAction(actions: InvoiceAction[]): "send" | "markPaid" | undefined {
 }
 
 /** In the language of the invoice, or in one that a dialog asks for. */
-function Download({ id, language, send }: LanguageFormProps) {
+function Download({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
     <>
       <a className="button" href={paths.invoicePdf(id)} download>
         {t("invoices:detail.download")}
       </a>
-      <DialogLink
-        to={paths.invoiceLanguage(id)}
-        title={t("sending:send.language")}
-        className="button button-quiet"
-        content={<LanguageForm id={id} language={language} send={send} />}
-      >
+      <DialogLink to={paths.invoiceLanguage(id)} className="button button-quiet">
         {t("invoices:detail.otherLanguage")}
       </DialogLink>
     </>

@@ -1,10 +1,9 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
-import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 
-export interface LanguageFormProps {
+interface LanguageFormProps {
   id: string;
   language: Locale;
   send: "send" | "sendAgain" | null;
@@ -13,9 +12,8 @@ export interface LanguageFormProps {
 /** A GET form: the chosen language goes into the address of the file, or of the page that sends it. */
 export function LanguageForm({ id, language, send }: LanguageFormProps) {
   const { t } = useTranslation();
-  const dialog = useDialog();
   return (
-    <form id="invoice-language" className="stack" action={paths.invoicePdf(id)} onSubmit={dialog?.close}>
+    <form id="invoice-language" className="stack" action={paths.invoicePdf(id)}>
       <fieldset className="choice">
         <legend className="visually-hidden">{t("sending:send.language")}</legend>
         {OFFERED_LOCALES.map((locale) => (

@@ -8,7 +8,7 @@ export function LockedBanner({ id, status }: { id: string; status: string }) {
   return (
     <>
       <Message tone="note">{t("invoices:edit.locked", { status: t(`invoices:status.${status}`) })}</Message>
-      <Form method="post" action={paths.duplicateInvoice(id)}>
+      <Form method="post" reloadDocument action={paths.duplicateInvoice(id)}>
         <button className="button">{t("invoices:duplicate.action")}</button>
       </Form>
     </>

@@ -30,7 +30,6 @@ export function OfferListControls({ query, counts }: OfferListControlsProps) {
         submit={t("offers:list.search")}
         max={100}
         kept={new URLSearchParams(offerQueryString(query, { search: "" }))}
-        stays
       />
     </div>
   );

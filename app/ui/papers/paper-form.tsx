@@ -5,8 +5,7 @@ import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-c
 import type { PreviewView } from "#app/features/selling/invoices/preview/preview-view.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
-import { Form, useKept } from "#app/ui/forms/form.tsx";
-import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
+import { Form } from "#app/ui/forms/form.tsx";
 import { FormTotals } from "#app/ui/invoices/form/form-totals.tsx";
 import { ItemRows } from "#app/ui/invoices/form/rows/item-rows.tsx";
 import type { ItemLabels } from "#app/ui/invoices/form/rows/item-row.tsx";
@@ -56,7 +55,6 @@ interface PaperParts {
 export function PaperForm({ id, preview, head, sheet, ...props }: PaperFormProps & PaperParts) {
   const { draft, values, save, isLocked } = props;
   const { totals, reread } = draft;
-  const guard = useUnsavedGuard(useKept(id) !== null);
   const fields = (
     <>
       <DefaultSubmit>{save}</DefaultSubmit>
@@ -86,7 +84,8 @@ export function PaperForm({ id, preview, head, sheet, ...props }: PaperFormProps
         keepsDraft
         labels={props.errorLabels}
         values={values}
-        onInput={guard.typed(props.onInput ?? reread)}
+        isGuarded
+        onInput={props.onInput ?? reread}
       >
         {props.start}
         {isLocked === undefined ? (

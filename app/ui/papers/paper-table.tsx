@@ -52,7 +52,7 @@ export function PaperCells({ withoutClient, actions, ...row }: PaperCellsProps) 
   return (
     <>
       <td data-cell={withoutClient ? "title" : "meta"}>
-        <Link className="row-link" to={row.to} prefetch="intent">
+        <Link className="row-link" to={row.to}>
           {row.number}
         </Link>
       </td>

@@ -44,7 +44,6 @@ export function PaymentFilters({ query, counts, takenBack }: PaymentFiltersProps
         submit={t("payments:list.find")}
         max={100}
         kept={[["state", query.state]]}
-        stays
       />
     </div>
   );

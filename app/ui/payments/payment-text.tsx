@@ -20,9 +20,7 @@ export function InvoiceLinks({ invoices }: { invoices: RowInvoice[] }) {
       {invoices.map(({ id, number }, index) => (
         <span key={id}>
           {index > 0 ? ", " : null}
-          <Link to={paths.invoice(id)} prefetch="intent">
-            {number}
-          </Link>
+          <Link to={paths.invoice(id)}>{number}</Link>
         </span>
       ))}
     </>

@@ -55,7 +55,7 @@ function BarInside({ user, locale, path, takesStrangers, pathname, maySee, mayBo
   );
   return (
     <div className="wrap">
-      <Link className="brand" to={user ? paths.dashboard : paths.home} reloadDocument={!user}>
+      <Link className="brand" to={user ? paths.dashboard : paths.home}>
         <Logo />
         Rappen
       </Link>
@@ -149,7 +149,7 @@ function VisitorLinks({ pathname, takesStrangers }: Pick<BarInsideProps, "pathna
 function VisitorLink({ to, pathname, label }: { to: string; pathname: string; label: string }) {
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (
-    <Link to={to} aria-current={isHere ? "page" : undefined} reloadDocument>
+    <Link to={to} aria-current={isHere ? "page" : undefined}>
       {label}
     </Link>
   );

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { HiddenField } from "#app/ui/forms/fields/field.tsx";
@@ -16,27 +15,15 @@ interface FinishFormProps {
 
 export function FinishForm({ id, version, isDraft, canSend }: FinishFormProps) {
   const { t } = useTranslation();
-  const [isFinished, setFinished] = useState(!isDraft);
   const button = canSend ? "button" : "button button-primary";
-  const finish = (form: HTMLFormElement) => {
-    form.submit();
-    setFinished(true);
-  };
   return (
-    <Form
-      id={FINISH_FORM}
-      className="stack is-spaced"
-      values={{ version }}
-      labels={{}}
-      isDownload
-      onDownload={finish}
-    >
+    <Form id={FINISH_FORM} className="stack is-spaced" values={{ version }} labels={{}} isDownload>
       <HiddenField name="version" />
       <div>
-        <button className={button}>{t(isFinished ? "first-day:done.pdf" : "first-day:done.finish")}</button>
-        <p className="hint">{t(isFinished ? "first-day:done.finished" : "first-day:done.finishHint")}</p>
+        <button className={button}>{t(isDraft ? "first-day:done.finish" : "first-day:done.pdf")}</button>
+        <p className="hint">{t(isDraft ? "first-day:done.finishHint" : "first-day:done.finished")}</p>
       </div>
-      {isFinished ? null : (
+      {isDraft ? (
         <p className="hint">
           <a href={paths.invoicePdf(id)} download>
             {t("first-day:done.draft")}
@@ -44,7 +31,7 @@ export function FinishForm({ id, version, isDraft, canSend }: FinishFormProps) {
           <br />
           {t("first-day:done.draftHint")}
         </p>
-      )}
+      ) : null}
     </Form>
   );
 }

@@ -1,13 +1,9 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { FirstDayPage } from "#app/features/selling/first-day/first-day-page.server.ts";
-import { pastedAddress } from "#app/features/selling/clients/pasted-address.ts";
-import { pastedIban } from "#app/features/selling/first-day/pasted-iban.ts";
 import { paths } from "#app/paths.ts";
 import { PasteHint } from "#app/ui/clients/paste-hint.tsx";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
-import { fillPasted } from "#app/ui/forms/address/fill-pasted.ts";
 import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -17,14 +13,9 @@ const ACTIONS = { account: paths.startAccount, client: paths.startClient, invoic
 /** The fields of the step one is at; the first of them has the focus. */
 export function StepForm(page: FirstDayPage) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const isRefused = useRefusal() !== undefined;
-  useEffect(() => {
-    if (!isRefused) place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
-  }, [isRefused]);
   return (
     <Form id="first-day" action={ACTIONS[page.step]} values={page.values} labels={useStepLabels()}>
-      <div className="stack" ref={place}>
+      <div className="stack" data-focus-first={useRefusal() ? undefined : ""}>
         <Fields {...page} />
         <div>
           <SubmitButton busy={t("common:saving")}>
@@ -42,7 +33,7 @@ function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
   if (step === "account") {
     return (
       <>
-        <div className="fields" onPaste={(event) => fillPasted(event, pastedIban)}>
+        <div className="fields" data-paste="iban">
           <TextField {...input("iban")} />
         </div>
         <AddressFields caps={caps.account} countries={countries} withoutCountry isOwn />
@@ -52,7 +43,7 @@ function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
   if (step === "client") {
     return (
       <>
-        <div className="fields" onPaste={(event) => fillPasted(event, pastedAddress)}>
+        <div className="fields" data-paste="address">
           <TextField {...input("name")} span={3} hint={<PasteHint />} />
           <TextField {...input("email")} type="email" span={3} />
         </div>

@@ -2619,6 +2619,7 @@ export interface VatMethod {
   roundsToFive: boolean;
   /** Of the net tax rates, at most nine; empty otherwise. */
   activities: VatMethodActivity[];
+  /** Of the first step: whether VAT of what was supplied before was declared elsewhere; null while nobody has said it. */
   registeredBefore: boolean | null;
 }
 
@@ -4394,6 +4395,7 @@ export interface CreateVatMethod extends Pick<
   roundsToFive?: boolean | null;
   /** Of the net tax rates, at most nine; empty otherwise. */
   activities?: CreateVatMethodActivity[] | null;
+  /** Of the first step: whether VAT of what was supplied before was declared elsewhere; null while nobody has said it. */
   registeredBefore?: boolean | null;
 }
 

@@ -51,33 +51,6 @@ test("what was typed, chosen and refused before the scripts took over stays", as
     await expect(page.locator(`#invoice [name=${name}]`)).toHaveValue(text);
 });
 
-test("a page that cannot be drawn in the browser becomes the error page", async ({ page, messages }) => {
-  messages.expect(/React Router caught .* Error: broken/);
-  await page.addInitScript(() => {
-    Array.prototype.toSorted = () => {
-      throw new Error("broken");
-    };
-  });
-  await register(page);
-  await page.goto("/clients/create");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be shown");
-  await expect(page.locator("header")).toHaveCount(1);
-  expect(await page.evaluate(() => document.compatMode)).toBe("CSS1Compat");
-});
-
-test("a page that cannot be fetched becomes the error page, which leads on", async ({ page, messages }) => {
-  messages.expect(/status of 500/);
-  messages.expect(/SyntaxError/);
-  await register(page);
-  await open(page, "/dashboard");
-  await page.route(/\/clients\.data/, (route) => route.fulfill({ status: 500, body: "broken" }));
-  await page.locator("header a[href='/clients']").first().click();
-  const title = page.getByRole("heading", { level: 1 });
-  await expect(title).toHaveText("Unexpected Application Error");
-  await page.getByRole("link", { name: "Go to the home page" }).click();
-  await expect(title).not.toHaveText("Unexpected Application Error");
-});
-
 /** @returns what lets the scripts of pages go on */
 async function holdScripts(page: Page): Promise<() => void> {
   let start = () => {};

@@ -167,6 +167,5 @@ it("is sent by e-mail on Pro, deleted as a draft, and found on the client's page
   expect((await browser.get(copy)).status).toBe(404);
   const client = /href="(\/clients\/[\w-]{36})"/.exec((await pageOf(browser.get(url))).html)![1]!;
   expect((await pageOf(browser.get(client))).text).toMatch(/Offers.*OFF-2026-0001/);
-  const found = (await (await browser.get("/find?q=obertor")).json()) as { offers: { number: string }[] };
-  expect(found.offers).toMatchObject([{ number: "OFF-2026-0001" }]);
+  expect((await pageOf(browser.get("/find?q=obertor"))).text).toMatch(/Offers OFF-2026-0001/);
 });

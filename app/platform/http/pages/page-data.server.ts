@@ -1,34 +1,28 @@
 const END_OF_PAGE = "</body></html>";
 
-/** What Remix would stream to the browser: all of it is there when a page is drawn, as no loader defers anything. */
-export async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream ? new Response(stream).text() : "";
+interface Island {
+  /** What runs, in this order: in development, what renews changed modules comes first. */
+  begins: readonly string[];
+  /** What these load, in the order of their use. */
+  scripts: readonly string[];
+  data: object;
 }
 
-/** With the loaders' data at its end, as the scripts of Remix expect it. @param html a whole page */
-export function withData(html: string, data: string, nonce: string): string {
+/** With what an island needs at its end: its data, and the scripts that bring it to life. @param html a whole page */
+export function withIsland(html: string, { begins, scripts, data }: Island, nonce: string): string {
   if (!html.endsWith(END_OF_PAGE)) throw new Error("the page does not end as a page");
-  const script = (code: string) =>
-    `<script nonce="${nonce}">window.__remixContext.streamController.${code}</script>`;
   const page = html.slice(0, -END_OF_PAGE.length);
-  return page + script(`enqueue(${asScript(data)});`) + script("close();") + END_OF_PAGE;
+  const preloads = scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`);
+  const json = `<script type="application/json" id="island-data" nonce="${nonce}">${asJson(data)}</script>`;
+  const begin = begins
+    .map((file) => `<script type="module" src="${file}" nonce="${nonce}"></script>`)
+    .join("");
+  return page + preloads.join("") + json + begin + END_OF_PAGE;
 }
 
-const PRELOAD = '<link rel="modulepreload"';
-
-const LOW = `${PRELOAD} fetchpriority="low"`;
-
-/** What a page needs to be seen comes first: it works before its scripts are there. */
-export function scriptsLast(html: string): string {
-  const from = html.indexOf(PRELOAD);
-  if (from < 0) return html;
-  const to = html.lastIndexOf(PRELOAD) + PRELOAD.length;
-  return html.slice(0, from) + html.slice(from, to).replaceAll(PRELOAD, LOW) + html.slice(to);
-}
-
-/** A text in JSON can stand in a script once nothing in it looks like a tag or ends a line for a script. */
-function asScript(text: string): string {
-  return JSON.stringify(text).replace(/[&<>\u2028\u2029]/g, (sign) => ESCAPED[sign]!);
+/** JSON can stand in a script once nothing in it looks like a tag. */
+function asJson(data: object): string {
+  return JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (sign) => ESCAPED[sign]!);
 }
 
 const ESCAPED: Record<string, string> = {

@@ -19,7 +19,7 @@ export function remixHandler(
     const handle = createRequestHandler(told, mode);
     return (request, response, next) => {
       handle(createRemixRequest(request, response), { start: startOf(response), pattern: "" })
-        .then((answer) => send(response, answer))
+        .then((answer) => send(response, request.headers["x-dialog"] ? forDialog(answer) : answer))
         .catch(next);
     };
   };
@@ -37,6 +37,16 @@ export function remixHandler(
     hideOrigin(request);
     return handlerFor(request.path)(request, response, next);
   };
+}
+
+/** A dialog asks by a script, which could not read where a redirect leads. */
+function forDialog(answer: globalThis.Response): globalThis.Response {
+  const to = answer.status >= 300 && answer.status < 400 ? answer.headers.get("Location") : null;
+  if (to === null) return answer;
+  const headers = new Headers(answer.headers);
+  headers.delete("Location");
+  headers.set("X-Location", to);
+  return new globalThis.Response(null, { status: 204, headers });
 }
 
 /** As the handler of @remix-run/express does, except that it knows no text which is written at once. */

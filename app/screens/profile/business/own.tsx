@@ -25,7 +25,7 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 
-export const handle = { title: "accounts:room.business" };
+export const handle = { title: "accounts:room.business", island: true };
 
 export const loader = screenLoader(async (ctx) => {
   const business = await findBusiness(ctx);

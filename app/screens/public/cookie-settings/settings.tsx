@@ -13,7 +13,6 @@ import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 export const handle = {
   title: "consent:settings.title",
   description: "consent:settings.lead",
-  withoutScripts: true,
 };
 
 export const loader = publicLoader((ctx, { request, url }) =>

@@ -14,7 +14,7 @@ import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { enter } from "./enter.server.ts";
 
-export const handle = { title: "sign-in:login.title", withoutScripts: true };
+export const handle = { title: "sign-in:login.title" };
 
 export const loader = publicLoader((ctx, { url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);

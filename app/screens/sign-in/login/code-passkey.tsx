@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { PasskeyPage } from "#app/ui/profile/passkeys/passkey-page.tsx";
 import { complete, tooLate } from "./enter.server.ts";
 
-export const handle = { title: "passkeys:use.title", withoutScripts: true };
+export const handle = { title: "passkeys:use.title" };
 
 export const loader = publicLoader(async (ctx, { request, url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);

@@ -16,7 +16,7 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 import { PasskeyForm } from "#app/ui/profile/passkeys/passkey-form.tsx";
 import { complete, tooLate } from "./enter.server.ts";
 
-export const handle = { title: "sign-in:loginCode.title", withoutScripts: true };
+export const handle = { title: "sign-in:loginCode.title" };
 
 export const loader = publicLoader(async (ctx, { request, url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);

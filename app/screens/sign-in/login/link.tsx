@@ -16,7 +16,7 @@ import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "sign-in:link.title", withoutScripts: true };
+export const handle = { title: "sign-in:link.title" };
 
 export const loader = publicLoader((_ctx, { url }) =>
   Promise.resolve({ redirectTo: safeRedirect(url.searchParams.get("redirectTo"), "") }),

@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 import { PasskeyPage } from "#app/ui/profile/passkeys/passkey-page.tsx";
 import { enter } from "./enter.server.ts";
 
-export const handle = { title: "passkeys:use.title", withoutScripts: true };
+export const handle = { title: "passkeys:use.title" };
 
 export const loader = publicLoader((ctx, { url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);

@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import {
   CSV_SEPARATORS,
@@ -18,11 +19,15 @@ const DAYS = ["dateFrom", "dateTo"] as const;
 export function ExportForm({ values }: { values: FormValues }) {
   const { t } = useTranslation();
   const { state, start, cancel } = useExport();
+  const begin = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    start(event.currentTarget);
+  };
   const labels = labelsOf([...EXPORT_PARTS, ...DAYS, "format", "separator", "headings"], (name) =>
     t(`exports:field.${name}`),
   );
   return (
-    <Form id="export" labels={labels} values={values} isDownload onDownload={start}>
+    <Form id="export" labels={labels} values={values} isDownload onSubmit={begin}>
       <fieldset className="form-section">
         <legend>{t("exports:section.what")}</legend>
         <div>

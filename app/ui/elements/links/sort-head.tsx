@@ -28,7 +28,7 @@ export function SortHead<S extends string>({ label, isNumber, sort, list }: Sort
   const order = list.descending ? "descending" : "ascending";
   return (
     <th scope="col" className={className} aria-sort={isSorted ? order : undefined}>
-      <Link className="sort" to={list.addressOf({ sort, descending })} preventScrollReset>
+      <Link className="sort" to={list.addressOf({ sort, descending })}>
         {label}
       </Link>
     </th>

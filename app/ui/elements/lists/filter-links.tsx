@@ -14,7 +14,7 @@ export function FilterLinks({ label, links }: { label: string; links: FilterLink
 
 function LinksInside({ links }: { links: FilterLink[] }) {
   return links.map(({ to, label, count, isChosen }) => (
-    <Link key={label} to={to} aria-current={isChosen ? "true" : undefined} prefetch="intent">
+    <Link key={label} to={to} aria-current={isChosen ? "true" : undefined}>
       {label} <span>{count}</span>
     </Link>
   ));

@@ -13,15 +13,13 @@ interface SearchFormProps {
   max?: number;
   /** What else narrows the list, as in its address. */
   kept?: Iterable<readonly [name: string, value: string]>;
-  /** The list changes below it, and the page stays where it is. */
-  stays?: boolean;
   children?: ReactNode;
 }
 
 export function SearchForm(props: SearchFormProps) {
-  const { id, to, search, label, hint, submit, max, kept = [], stays = false, children } = props;
+  const { id, to, search, label, hint, submit, max, kept = [], children } = props;
   return (
-    <Form className="search" role="search" action={to} preventScrollReset={stays}>
+    <Form className="search" role="search" reloadDocument action={to}>
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

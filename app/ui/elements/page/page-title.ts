@@ -6,7 +6,8 @@ export interface ScreenHandle {
   title: TextKey | ((data: Record<string, unknown>) => string);
   description?: TextKey;
   offersPro?: boolean;
-  withoutScripts?: boolean;
+  /** React takes it over in the browser, as one types into something alive; all others are documents. */
+  island?: boolean;
   /** Its parts reach the edges of the window, each with a `.wrap` of its own. */
   wide?: boolean;
   /** It brings its own bar, footer, script and title, as its reader need not know the product. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Message } from "./flash.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
@@ -15,13 +15,9 @@ interface RedirectingProps {
 }
 
 export function Redirecting({ to, message, label, children, stays = false }: RedirectingProps) {
-  useEffect(() => {
-    if (stays) return;
-    const timer = setTimeout(() => location.assign(to), REDIRECT_AFTER * 1000);
-    return () => clearTimeout(timer);
-  }, [to, stays]);
   return (
     <>
+      {stays ? null : <meta httpEquiv="refresh" content={`${REDIRECT_AFTER};url=${to}`} />}
       <Message tone="good">{message}</Message>
       {children}
       <div className="actions">

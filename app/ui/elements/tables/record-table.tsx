@@ -65,7 +65,7 @@ function RecordCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className="row-link" to={to} prefetch="intent">
+    <Link className="row-link" to={to}>
       {children}
     </Link>
   );

@@ -1,7 +1,5 @@
-import { type FormEvent, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import type { Country } from "#app/swiss/countries.ts";
-import { fillCity } from "./fill-city.ts";
 import { HiddenField, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { type AddressPart, useAddressLabels } from "./use-address-labels.ts";
@@ -34,24 +32,8 @@ export function AddressFields({
 }: AddressFieldsProps) {
   const labels = useAddressLabels();
   const listId = `${fieldId(useFormId(), nameOf("city"))}-list`;
-  const [suggested, setSuggested] = useState<string[]>([]);
-  const offered = useRefusal()?.choices?.[nameOf("city")] ?? [];
-  const cities = suggested.length ? suggested : offered;
-  const { value: firstCountry } = useFormField(nameOf("country"));
-  const [country, setCountry] = useState(firstCountry);
-  const followCountry = ({ target }: FormEvent) => {
-    if (target instanceof HTMLSelectElement && target.name === nameOf("country")) setCountry(target.value);
-  };
-  const lastCode = useRef(useFormField(nameOf("postalCode")).value);
-  const suggestCity = async (input: HTMLInputElement) => {
-    const country = input.form?.elements.namedItem(nameOf("country"));
-    const city = input.form?.elements.namedItem(nameOf("city"));
-    const before = lastCode.current;
-    lastCode.current = input.value;
-    if (!(city instanceof HTMLInputElement)) return;
-    const address = paths.postalCode;
-    setSuggested(await fillCity({ before, code: input.value, city, country, address }));
-  };
+  const cities = useRefusal()?.choices?.[nameOf("city")] ?? [];
+  const { value: country } = useFormField(nameOf("country"));
   const text = (part: AddressPart) => ({
     name: nameOf(part),
     cap: caps[nameOf(part)],
@@ -60,7 +42,7 @@ export function AddressFields({
   });
   const own = (token: string) => ({ autoComplete: isOwn ? token : "off" });
   return (
-    <div className="fields" onChange={followCountry}>
+    <div className="fields">
       <TextField
         {...text("street")}
         span={4}
@@ -73,7 +55,11 @@ export function AddressFields({
         span={2}
         inputMode={OF_FIGURES.includes(country) ? "numeric" : undefined}
         {...own("postal-code")}
-        onBlur={(input) => void suggestCity(input)}
+        data={{
+          "data-city": nameOf("city"),
+          "data-country": nameOf("country"),
+          "data-cities": paths.postalCode(""),
+        }}
       />
       <TextField {...text("city")} span={4} list={listId} {...own("address-level2")} />
       <datalist id={listId}>

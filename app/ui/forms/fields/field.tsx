@@ -1,4 +1,4 @@
-import { type HTMLInputTypeAttribute, type ReactNode, useEffect, useState } from "react";
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { counterClass } from "#app/ui/forms/counter-class.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";
@@ -38,14 +38,15 @@ interface InputProps extends FieldProps {
   list?: string;
   className?: string;
   affix?: ReactNode;
-  onBlur?: (input: HTMLInputElement) => void;
+  /** What a script beside the page needs, such as `data-city`. */
+  data?: Record<`data-${string}`, string>;
 }
 
 export function TextField(props: InputProps) {
   const {
     name,
     affix,
-    onBlur,
+    data,
     type = "text",
     inputMode,
     autoComplete = "off",
@@ -60,6 +61,7 @@ export function TextField(props: InputProps) {
   const input = (
     <input
       {...field.control}
+      {...data}
       type={type}
       inputMode={inputMode}
       autoComplete={autoComplete}
@@ -71,8 +73,6 @@ export function TextField(props: InputProps) {
       className={className}
       aria-required={readOnly || disabled ? undefined : field.control["aria-required"]}
       defaultValue={field.value}
-      onBlur={onBlur ? (event) => onBlur(event.currentTarget) : undefined}
-      onInput={field.count}
     />
   );
   return (
@@ -93,7 +93,7 @@ export function TextArea(props: FieldProps & { rows?: number }) {
   const field = useFieldParts(props);
   return (
     <FieldFrame {...props} parts={field}>
-      <textarea {...field.control} rows={props.rows ?? 3} defaultValue={field.value} onInput={field.count} />
+      <textarea {...field.control} rows={props.rows ?? 3} defaultValue={field.value} />
     </FieldFrame>
   );
 }
@@ -133,14 +133,7 @@ export function useFieldParts({ name, hint, cap, initial, problem, optional, may
   const { error: refused, value: stored } = useFormField(name);
   const error = problem || refused;
   const value = initial ?? stored;
-  const [length, setLength] = useState([...value].length);
-  // Typed before the scripts took over, which React did not hear of.
-  useEffect(() => {
-    const control = cap ? document.getElementById(id) : null;
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- what the page holds, not what React drew
-      setLength([...control.value].length);
-  }, [cap, id]);
+  const { length } = [...value];
   const described = [hint && `${id}-hint`, cap && `${id}-count`, error && `${id}-error`]
     .filter(Boolean)
     .join(" ");
@@ -149,16 +142,13 @@ export function useFieldParts({ name, hint, cap, initial, problem, optional, may
     error,
     value,
     length,
-    count: cap
-      ? (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-          setLength([...event.currentTarget.value].length)
-      : undefined,
     control: {
       id,
       name,
       "aria-describedby": described || undefined,
       "aria-invalid": error ? true : undefined,
       "aria-required": optional || mayWait ? undefined : true,
+      "data-cap": cap,
     },
   };
 }

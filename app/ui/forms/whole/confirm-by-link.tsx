@@ -1,11 +1,9 @@
-import { useActionData, useLoaderData, useSubmit } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { Redirecting } from "#app/ui/elements/page/redirecting.tsx";
-import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 type Answer = { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null };
@@ -34,13 +32,9 @@ export function ConfirmByLink() {
 
 function Confirm({ token }: { token: string }) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const hydrated = useHydrated();
-  useEffect(() => submit(form.current), [submit]);
   return (
-    <form method="post" ref={form} className="stack">
-      <p role="status">{t(hydrated ? "sign-in:verify.verifying" : "sign-in:verify.press")}</p>
+    <form method="post" data-at-once="" className="stack">
+      <p role="status">{t("sign-in:verify.press")}</p>
       <input type="hidden" name="token" value={token} />
       <div className="actions">
         <button className="button button-primary">{t("sign-in:verify.confirm")}</button>
@@ -51,7 +45,6 @@ function Confirm({ token }: { token: string }) {
 
 function Failed({ message }: { message: string }) {
   const { t } = useTranslation();
-  const [isOpened, setOpened] = useState(false);
   return (
     <>
       <Message tone="bad">{message}</Message>
@@ -59,9 +52,9 @@ function Failed({ message }: { message: string }) {
         <Link className="button button-primary" to={paths.login}>
           {t("sign-in:login.title")}
         </Link>
-        <details className="disclosure" onToggle={() => setOpened(true)}>
+        <details className="disclosure">
           <summary>{t("sign-in:verify.contact")}</summary>
-          <p role={isOpened ? "status" : undefined}>{t("sign-in:verify.contactText")}</p>
+          <p>{t("sign-in:verify.contactText")}</p>
         </details>
       </div>
     </>

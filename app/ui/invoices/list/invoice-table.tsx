@@ -17,23 +17,25 @@ interface InvoiceTableProps {
   caption: string;
   query?: InvoiceQuery;
   withoutClient?: boolean;
-  selectAll?: SelectAll;
+  isSelectable?: boolean;
   /** With more than what every list shows of an invoice. */
   cells?: ComponentType<InvoiceCellsProps>;
   /** The next step of each, for such cells. */
   steps?: Record<string, RowStep>;
 }
 
-interface SelectAll {
-  isAll: boolean;
-  isSome: boolean;
-  change: (checked: boolean) => void;
-}
-
 const SORTS = ["number", "client", "date", "due", "status", "amount"] as const;
 
 export function InvoiceTable(props: InvoiceTableProps) {
-  const { rows, caption, query, withoutClient = false, selectAll, cells = InvoiceCells, steps = {} } = props;
+  const {
+    rows,
+    caption,
+    query,
+    withoutClient = false,
+    isSelectable = false,
+    cells = InvoiceCells,
+    steps = {},
+  } = props;
   const { t } = useTranslation();
   return (
     <PaperTable<InvoiceSort>
@@ -45,8 +47,8 @@ export function InvoiceTable(props: InvoiceTableProps) {
       }))}
       list={query && { ...query, addressOf: (order) => paths.invoices + invoiceQueryString(query, order) }}
       withoutClient={withoutClient}
-      selectHead={selectAll ? <SelectAllHead {...selectAll} /> : null}
-      hasActions={selectAll !== undefined}
+      selectHead={isSelectable ? <SelectAllHead /> : null}
+      hasActions={isSelectable}
     >
       {rows.map((row) => (
         <DrawnOnce
@@ -61,20 +63,13 @@ export function InvoiceTable(props: InvoiceTableProps) {
   );
 }
 
-function SelectAllHead({ isAll, isSome, change }: SelectAll) {
+function SelectAllHead() {
   const { t } = useTranslation();
   return (
     <th scope="col" className="select-all">
       <span className="visually-hidden">{t("invoice-list:select")}</span>
       <label className="check needs-scripts only-wide">
-        <input
-          type="checkbox"
-          checked={isAll}
-          ref={(box) => {
-            if (box) box.indeterminate = isSome;
-          }}
-          onChange={(event) => change(event.currentTarget.checked)}
-        />
+        <input type="checkbox" data-all="" />
         <span className="visually-hidden">{t("invoice-list:selectAll")}</span>
       </label>
     </th>

@@ -61,7 +61,6 @@ export function ListControls({ query, counts, months }: ListControlsProps) {
         submit={t("invoice-list:search")}
         max={100}
         kept={new URLSearchParams(invoiceQueryString(query, { search: "", month: undefined }))}
-        stays
       >
         {months.options.length > 1 || month ? <MonthSelect chosen={month} options={months.options} /> : null}
       </SearchForm>

@@ -9,7 +9,13 @@ export function SelectableCells(shown: InvoiceCellsProps) {
     <>
       <td data-cell="select">
         <label className="check">
-          <input type="checkbox" name="id" value={row.id} />
+          <input
+            type="checkbox"
+            name="id"
+            value={row.id}
+            data-amount={row.status === "cancelled" ? undefined : row.amount}
+            data-currency={row.currency}
+          />
           <span className="visually-hidden">{t("invoice-list:selectOne", { number: row.number })}</span>
         </label>
       </td>

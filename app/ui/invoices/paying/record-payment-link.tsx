@@ -1,23 +1,11 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
+import { DialogLink } from "#app/ui/elements/links/dialog-link.tsx";
 
-const Form = lazy(async () => ({ default: (await import("./fetched-payment-form.tsx")).FetchedPaymentForm }));
-
-export function RecordPaymentLink({ id, number }: { id: string; number: string }) {
+export function RecordPaymentLink({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <DialogLink
-      to={paths.recordPayment(id)}
-      title={t("sending:payment.title", { number })}
-      className="button"
-      content={
-        <Suspense>
-          <Form id={id} />
-        </Suspense>
-      }
-    >
+    <DialogLink to={paths.recordPayment(id)} className="button">
       {t("sending:payment.record")}
     </DialogLink>
   );

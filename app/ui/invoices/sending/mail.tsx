@@ -100,7 +100,7 @@ export function Mail({ letter, state, values, ownAddress, addressee, size, label
 }
 
 function Message({ label, initial, lang }: { label: string; initial: string; lang: string }) {
-  const { control, id, error, value, length, count } = useFieldParts({
+  const { control, id, error, value, length } = useFieldParts({
     name: "message",
     label,
     initial,
@@ -113,7 +113,7 @@ function Message({ label, initial, lang }: { label: string; initial: string; lan
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <textarea {...control} className="mail-own" lang={lang} rows={7} defaultValue={value} onInput={count} />
+      <textarea {...control} className="mail-own" lang={lang} rows={7} defaultValue={value} />
       <span className={over > 0 ? "counter is-near" : "visually-hidden"} id={`${id}-count`}>
         {over > 0 ? t("common:tooLong", { count: over }) : `${length}/${SEND_CAPS.message}`}
       </span>

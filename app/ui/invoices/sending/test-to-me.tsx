@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { useIsBusy, useRefusal } from "#app/ui/forms/form.tsx";
+import { useRefusal } from "#app/ui/forms/form.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 
 /** Sends the e-mail as it stands to its writer; what was typed stays. */
@@ -14,8 +14,7 @@ export function TestButton({ formId, className = "" }: { formId?: string; classN
 
 export function Tested() {
   const { t } = useTranslation();
-  const isBusy = useIsBusy();
   const extra = useRefusal()?.extra as { testSentTo?: string } | null | undefined;
-  if (!extra?.testSentTo || isBusy) return null;
+  if (!extra?.testSentTo) return null;
   return <Message tone="good">{t("sending:send.tested", { email: extra.testSentTo })}</Message>;
 }

@@ -6,13 +6,12 @@ import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { HiddenField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
-import { Form, useKept } from "#app/ui/forms/form.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
 import { FormTotals } from "#app/ui/invoices/form/form-totals.tsx";
 import { PriceFold } from "#app/ui/invoices/form/price-fold.tsx";
 import { ItemRows } from "#app/ui/invoices/form/rows/item-rows.tsx";
 import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
 import type { RowsProps } from "#app/ui/papers/paper-form.tsx";
 import { ClientSection, DocumentSection } from "./document-sections.tsx";
 import { type TemplateLabels, useTemplateLabels } from "./use-template-labels.ts";
@@ -28,7 +27,6 @@ export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation();
   const labels = useTemplateLabels();
   const { values: draft, totals, reread } = useDraft(props.values, props.roundsToFive);
-  const guard = useUnsavedGuard(useKept("template") !== null);
   return (
     <Form
       id="template"
@@ -36,7 +34,8 @@ export function TemplateForm(props: TemplateFormProps) {
       className="medium"
       labels={labels}
       values={props.values}
-      onInput={guard.typed(reread)}
+      isGuarded
+      onInput={reread}
     >
       <ConflictNotice labels={labels} />
       <HiddenField name="version" />

@@ -2,10 +2,7 @@ import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { TemplateRow } from "#app/features/selling/templates/template-rows.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
-import { FetchedPage } from "#app/ui/elements/dialog/fetched-page.tsx";
-import { DeleteTemplateForm } from "./delete-template-form.tsx";
-import { TemplateNameForm } from "./template-name-form.tsx";
+import { DialogLink } from "#app/ui/elements/links/dialog-link.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
 
@@ -80,22 +77,9 @@ function ChangeLinks({ id, name }: TemplateRow) {
       </Link>
       <DialogLink
         to={paths.renameTemplate(id)}
-        title={t("templates:rename.title")}
         className="button button-quiet"
         label={t("templates:rename.label", { name })}
         stay
-        content={
-          <FetchedPage<{ name: string }> from={paths.renameTemplate(id)}>
-            {(template) => (
-              <TemplateNameForm
-                id="rename-template"
-                name={template.name}
-                submit={t("templates:rename.submit")}
-                back={paths.templates}
-              />
-            )}
-          </FetchedPage>
-        }
       >
         {t("templates:rename.button")}
       </DialogLink>
@@ -108,11 +92,9 @@ function DeleteLink({ id, name }: TemplateRow) {
   return (
     <DialogLink
       to={paths.deleteTemplate(id)}
-      title={t("templates:delete.title")}
       className="button button-quiet"
       label={t("templates:delete.label", { name })}
       stay
-      content={<DeleteTemplateForm name={name} />}
     >
       {t("templates:delete.button")}
     </DialogLink>

@@ -1,20 +1,11 @@
-import type { FormEvent } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { AssignData } from "#app/features/money/payments/review/assign-data.ts";
 import { paths } from "#app/paths.ts";
-import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
 import { InvoiceChoice } from "./invoice-choice.tsx";
 
-/** @param onSearch in a dialog, which stays open while one searches */
-export function AssignPanel({ onSearch, ...data }: AssignData & { onSearch?: (search: string) => void }) {
+export function AssignPanel(data: AssignData) {
   const { t } = useTranslation();
-  const dialog = useDialog();
   const { id, payer, day, amount, search, invoices, teachable, taughtClient } = data;
-  const searchHere = (event: FormEvent<HTMLFormElement>) => {
-    if (!onSearch) return;
-    event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get("q") ?? ""));
-  };
   return (
     <div className="stack">
       <p>
@@ -23,7 +14,7 @@ export function AssignPanel({ onSearch, ...data }: AssignData & { onSearch?: (se
           : t("payments:assign.unknown", { day, amount })}{" "}
         <span className="soft">{t("payments:assign.hint")}</span>
       </p>
-      <form className="search" role="search" action={paths.assignPayment(id)} onSubmit={searchHere}>
+      <form className="search" role="search" action={paths.assignPayment(id)}>
         <label className="visually-hidden" htmlFor={`assign-search-${id}`}>
           {t("payments:assign.search")}
         </label>
@@ -39,12 +30,7 @@ export function AssignPanel({ onSearch, ...data }: AssignData & { onSearch?: (se
       </form>
       {taughtClient ? <p>{t("payments:rules.taught", { client: taughtClient })}</p> : null}
       {invoices.length ? (
-        <InvoiceChoice
-          paymentId={id}
-          invoices={invoices}
-          teachable={teachable}
-          redirectTo={dialog?.returnTo ?? ""}
-        />
+        <InvoiceChoice paymentId={id} invoices={invoices} teachable={teachable} />
       ) : (
         <p role="status">{t(search ? "payments:assign.nothing" : "payments:assign.none")}</p>
       )}

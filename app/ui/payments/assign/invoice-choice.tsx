@@ -7,15 +7,12 @@ interface InvoiceChoiceProps {
   paymentId: string;
   invoices: AssignData["invoices"];
   teachable: string;
-  /** Empty: to the list of payments. */
-  redirectTo: string;
 }
 
-export function InvoiceChoice({ paymentId, invoices, teachable, redirectTo }: InvoiceChoiceProps) {
+export function InvoiceChoice({ paymentId, invoices, teachable }: InvoiceChoiceProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={paths.assignPayment(paymentId)}>
-      {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       {teachable ? (
         <label className="check">
           <input type="checkbox" name="teach" value="yes" />

@@ -35,7 +35,6 @@ function ProviderRow({ name, email }: { name: string; email: string | null }) {
       value={isConnected ? t("provider:connected", { email }) : t("provider:notConnected")}
       to={isConnected ? paths.disconnectIdentity : paths.loginProvider(paths.signIn)}
       action={t(isConnected ? "provider:disconnect.submit" : "provider:connect.submit")}
-      reloadDocument={!isConnected}
     />
   );
 }
@@ -48,13 +47,13 @@ interface SignInRowProps {
   reloadDocument?: boolean;
 }
 
-function SignInRow({ name, value, to, action, reloadDocument }: SignInRowProps) {
+function SignInRow({ name, value, to, action }: SignInRowProps) {
   return (
     <>
       <dt>{name}</dt>
       <dd className="title-row">
         <span>{value}</span>
-        <Link to={to} reloadDocument={reloadDocument} aria-label={`${name}: ${action}`}>
+        <Link to={to} aria-label={`${name}: ${action}`}>
           {action}
         </Link>
       </dd>

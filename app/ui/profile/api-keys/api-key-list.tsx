@@ -1,8 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
-import { RotateKey } from "./rotate-key.tsx";
+import { DialogLink } from "#app/ui/elements/links/dialog-link.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 export interface ApiKeyRow {
@@ -44,12 +43,7 @@ export function ApiKeyList({ keys, isPro }: { keys: ApiKeyRow[]; isPro: boolean 
 function RotateLink({ id, name }: ApiKeyRow) {
   const { t } = useTranslation();
   return (
-    <DialogLink
-      to={paths.rotateApiKey(id)}
-      title={t("api-keys:rotate.title")}
-      label={t("api-keys:rotate.one", { name })}
-      content={<RotateKey name={name} />}
-    >
+    <DialogLink to={paths.rotateApiKey(id)} label={t("api-keys:rotate.one", { name })}>
       {t("api-keys:rotate.submit")}
     </DialogLink>
   );

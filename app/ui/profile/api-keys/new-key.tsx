@@ -1,13 +1,11 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { Secret } from "#app/ui/elements/page/secret.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 export function NewKey({ secret, done, after }: { secret: string; done: string; after?: string }) {
   const { t } = useTranslation();
-  const dialog = useDialog();
   return (
     <div className="stack">
       <Message tone="good">{done}</Message>
@@ -15,7 +13,7 @@ export function NewKey({ secret, done, after }: { secret: string; done: string; 
       <Secret value={secret} what={t("api-keys:secret")} />
       {after ? <p>{after}</p> : null}
       <div className="actions">
-        <Link className="button button-primary" to={paths.apiKeys} onClick={dialog?.close}>
+        <Link className="button button-primary" to={paths.apiKeys}>
           {t("api-keys:create.kept")}
         </Link>
       </div>

@@ -2,7 +2,6 @@ import { useActionData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { OVERLAPS_HOURS } from "#app/features/people/api-keys/api-key-caps.ts";
 import { paths } from "#app/paths.ts";
-import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { SelectField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
@@ -48,9 +47,7 @@ export function RotateKey({ name }: { name: string }) {
 }
 
 function useRotated(): RotatedKey | null {
-  const dialog = useDialog();
-  const ofPage = useActionData<unknown>();
-  const answer: unknown = dialog ? dialog.fetcher.data : ofPage;
+  const answer = useActionData<unknown>();
   return isRotated(answer) ? answer : null;
 }
 

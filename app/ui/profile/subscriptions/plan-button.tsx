@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Choice } from "#app/features/running/subscriptions/plan-choices.ts";
 import type { BillingPeriod } from "#app/features/running/subscriptions/subscription.ts";
@@ -39,12 +39,10 @@ export function PlanButton({ choice, period, primary }: PlanButtonProps) {
 
 function BuyButton({ period, className }: { period: BillingPeriod; className: string }) {
   const { t } = useTranslation();
-  const { formAction } = useNavigation();
-  const isBusy = formAction === paths.checkout(period);
   return (
-    <Form method="post" action={paths.checkout(period)} className="stack">
-      <button className={className} aria-busy={isBusy || undefined} disabled={formAction !== undefined}>
-        {isBusy ? t("subscription:redirecting") : t(`pricing:choose.${period}`)}
+    <Form method="post" reloadDocument action={paths.checkout(period)} className="stack">
+      <button className={className} data-busy={t("subscription:redirecting")}>
+        {t(`pricing:choose.${period}`)}
       </button>
     </Form>
   );

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 
 export function PortalButton({ label, quiet }: { label: string; quiet?: boolean }) {
   return (
-    <Form method="post" action={paths.subscriptionPortal}>
+    <Form method="post" reloadDocument action={paths.subscriptionPortal}>
       <button className={quiet ? "button button-quiet" : "button"}>{label}</button>
     </Form>
   );

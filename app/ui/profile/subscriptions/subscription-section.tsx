@@ -3,10 +3,9 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { invoiceLimit } from "#app/features/running/subscriptions/plan.ts";
 import type { SubscriptionView } from "#app/features/running/subscriptions/subscription-view.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
+import { DialogLink } from "#app/ui/elements/links/dialog-link.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "./upgrade-prompt.tsx";
-import { CancelSubscriptionForm } from "./cancel-subscription-form.tsx";
 import { PortalButton } from "./portal-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
@@ -41,12 +40,12 @@ function Facts({ next, day, period }: NonNullable<SubscriptionView["running"]>) 
   );
 }
 
-function Actions({ can, hasReceipts, proUntil }: SubscriptionView) {
+function Actions({ can, hasReceipts }: SubscriptionView) {
   const { t } = useTranslation();
   return (
     <div className="actions">
       {can.resume ? (
-        <Form method="post" action={paths.resumeSubscription}>
+        <Form method="post" reloadDocument action={paths.resumeSubscription}>
           <button className="button">{t("subscription:resume.submit")}</button>
         </Form>
       ) : null}
@@ -57,12 +56,7 @@ function Actions({ can, hasReceipts, proUntil }: SubscriptionView) {
       ) : null}
       {hasReceipts ? <PortalButton label={t("subscription:section.portal")} /> : null}
       {can.cancel ? (
-        <DialogLink
-          to={paths.cancelSubscription}
-          title={t("subscription:cancel.title")}
-          className="button"
-          content={<CancelSubscriptionForm proUntil={proUntil} />}
-        >
+        <DialogLink to={paths.cancelSubscription} className="button">
           {t("subscription:cancel.title")}
         </DialogLink>
       ) : null}

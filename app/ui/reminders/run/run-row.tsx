@@ -75,7 +75,6 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
           <Link
             className="button button-quiet"
             to={paths.showLetter(id, anyway)}
-            preventScrollReset
             aria-label={t("reminders:run.letterOf", { client })}
           >
             {letter}

@@ -10,7 +10,7 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 import { ForStrangers } from "#app/ui/public/registration.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
-export const handle = { title: "provider:connect.title", withoutScripts: true };
+export const handle = { title: "provider:connect.title" };
 
 export const loader = publicLoader(async (ctx, { request }) => {
   const provider = requireProvider(ctx);

@@ -92,7 +92,6 @@ export function ClientCombobox(props: ClientComboboxProps) {
           defaultValue={parts.value}
           placeholder={isHydrated ? t("clients:picker.type") : undefined}
           onInput={(event) => {
-            parts.count?.(event);
             if (!event.nativeEvent.isTrusted) return setText("");
             const typed = event.currentTarget.value;
             setText(typed);

@@ -60,7 +60,6 @@ export function ItemCombobox(props: ItemComboboxProps) {
           aria-activedescendant={isShown && active >= 0 ? `${parts.id}-${active}` : undefined}
           defaultValue={parts.value}
           onInput={(event) => {
-            parts.count?.(event);
             if (!event.nativeEvent.isTrusted) return setText("");
             setText(event.currentTarget.value);
             setActive(-1);

@@ -4,7 +4,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { PreviewView } from "#app/features/selling/invoices/preview/preview-view.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
-import { focusField } from "#app/ui/forms/errors/focus-field.ts";
 import { fieldId, useKept } from "#app/ui/forms/form.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
@@ -165,9 +164,7 @@ function Missing({ formId, fields, errors }: MissingProps) {
             {fields && !fields.includes(field) ? (
               <span>{labels[field] ?? field}</span>
             ) : (
-              <a href={`#${fieldId(formId, field)}`} onClick={focusField}>
-                {labels[field] ?? field}
-              </a>
+              <a href={`#${fieldId(formId, field)}`}>{labels[field] ?? field}</a>
             )}
             <span>{message}</span>
           </li>

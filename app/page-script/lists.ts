@@ -1,0 +1,113 @@
+import { formatSums } from "#app/swiss/currency/sums.ts";
+
+const FOCUS = "focus";
+
+/**
+ * `select[data-sends]` sends its form when something is picked. Keys that walk through a closed select change it at
+ * every step: Enter sends it.
+ */
+export function sendPicked(): void {
+  let isWalking = false;
+  focusAgain();
+  const send = (select: HTMLSelectElement) => {
+    sessionStorage.setItem(FOCUS, select.id);
+    select.form?.requestSubmit();
+  };
+  const selectOf = ({ target }: Event) =>
+    target instanceof HTMLSelectElement && target.dataset.sends !== undefined ? target : null;
+  document.addEventListener("keydown", (event) => {
+    const select = selectOf(event);
+    if (!select) return;
+    isWalking = walks(event);
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    send(select);
+  });
+  document.addEventListener("pointerdown", () => (isWalking = false));
+  document.addEventListener("change", (event) => {
+    const select = selectOf(event);
+    if (select && !isWalking) send(select);
+  });
+}
+
+/** The list that comes has the focus where one was. */
+function focusAgain(): void {
+  const id = sessionStorage.getItem(FOCUS);
+  sessionStorage.removeItem(FOCUS);
+  if (id) document.getElementById(id)?.focus();
+}
+
+/** With Alt, or by space, the select opens: what follows is picked. */
+function walks({ key, altKey }: KeyboardEvent): boolean {
+  return /^(Arrow|Page)|^(Home|End)$|^\S$/.test(key) && !altKey;
+}
+
+/** `form[data-act]` asks on a page of its own where no script runs; here it acts at once. */
+export function actAtOnce(): void {
+  document.addEventListener(
+    "submit",
+    ({ target: form }) => {
+      if (!(form instanceof HTMLFormElement) || !form.dataset.act) return;
+      form.method = "post";
+      form.action = form.dataset.act;
+      form.querySelector("input[name=act]")?.remove();
+    },
+    { capture: true },
+  );
+}
+
+/** `form[data-selection]`: its boxes `id` are ticked by one, which says how many are and what they come to. */
+export function followSelection(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-selection]")) read(form);
+  document.addEventListener("change", ({ target }) => {
+    const form =
+      target instanceof HTMLInputElement ? target.closest<HTMLFormElement>("form[data-selection]") : null;
+    if (!form || !(target instanceof HTMLInputElement)) return;
+    if (target.dataset.all !== undefined) setAll(form, target.checked);
+    read(form);
+  });
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-all]") : null;
+    const form = button?.closest<HTMLFormElement>("form[data-selection]");
+    if (!form) return;
+    setAll(
+      form,
+      boxesOf(form).some(({ checked }) => !checked),
+    );
+    read(form);
+  });
+  // Boxes that the browser has ticked again on the way back.
+  window.addEventListener("pageshow", () => {
+    for (const form of document.querySelectorAll<HTMLFormElement>("form[data-selection]")) read(form);
+  });
+}
+
+function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>("input[name=id]")];
+}
+
+function setAll(form: HTMLFormElement, checked: boolean): void {
+  for (const box of boxesOf(form)) box.checked = checked;
+}
+
+function read(form: HTMLFormElement): void {
+  const boxes = boxesOf(form);
+  const ticked = boxes.filter(({ checked }) => checked);
+  const isAll = ticked.length === boxes.length;
+  const { none = "", one = "", several = "", all = "", notAll = "" } = form.dataset;
+  const count = form.querySelector("[data-count]");
+  const sum = form.querySelector("[data-sum]");
+  const text = ticked.length === 1 ? one : several.replace(/\d+/, String(ticked.length));
+  if (count) count.textContent = ticked.length === 0 ? none : text;
+  const sumOf = (currency: string) =>
+    ticked.reduce(
+      (all, { dataset }) => all + (dataset.currency === currency ? Number(dataset.amount ?? 0) : 0),
+      0,
+    );
+  if (sum) sum.textContent = ticked.length === 0 ? "" : formatSums({ CHF: sumOf("CHF"), EUR: sumOf("EUR") });
+  for (const head of form.querySelectorAll<HTMLInputElement>("input[data-all]")) {
+    head.checked = isAll;
+    head.indeterminate = ticked.length > 0 && !isAll;
+  }
+  for (const button of form.querySelectorAll("button[data-all]")) button.textContent = isAll ? notAll : all;
+}

@@ -1,0 +1,48 @@
+import { parsePage } from "./parse-page.ts";
+
+/** `[data-refresh="MS"]` with an id is asked for again and again; once the page has it no more, the page is loaded. */
+export function refreshParts(): void {
+  const part = document.querySelector<HTMLElement>("[data-refresh]");
+  if (part) setTimeout(() => void refresh(part), Number(part.dataset.refresh));
+}
+
+async function refresh(part: HTMLElement): Promise<void> {
+  const page = await fetch(location.href)
+    .then(async (answer) => (answer.ok ? parsePage(await answer.text()) : null))
+    .catch(() => undefined);
+  if (page === null) return location.reload();
+  const next = page?.getElementById(part.id);
+  if (page && !next?.dataset.refresh) return location.reload();
+  if (next) part.replaceChildren(...next.childNodes);
+  refreshParts();
+}
+
+const TRIES = "tries";
+
+/** `form[data-again="MS MS …"]` is sent by itself so late, and the page loaded again, while the page has it. */
+export function sendAgain(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-again]");
+  const tries = Number(sessionStorage.getItem(TRIES) ?? 0);
+  const delay = form?.dataset.again?.split(" ")[tries];
+  sessionStorage.removeItem(TRIES);
+  if (!form || delay === undefined) return;
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  setTimeout(() => {
+    void fetch(form.action, { method: "POST", body, headers: { "X-Dialog": "1" } })
+      .then(() => {
+        sessionStorage.setItem(TRIES, String(tries + 1));
+        location.reload();
+      })
+      .catch(() => undefined);
+  }, Number(delay));
+}
+
+/** `form[data-at-once]` needs no click where scripts run. */
+export function sendAtOnce(): void {
+  document.querySelector<HTMLFormElement>("form[data-at-once]")?.requestSubmit();
+}
+
+/** In `[data-focus-first]`, the first field has the focus. */
+export function focusFirst(): void {
+  document.querySelector<HTMLElement>("[data-focus-first] input:not([type=hidden])")?.focus();
+}
