@@ -93,17 +93,18 @@ test("Enter waits for the answer where nothing is shown yet, and an act leads to
   await register(page);
   const invoice = await makeInvoice(page);
   await open(page, "/clients");
-  const late: (() => void)[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/find\?/, async (route) => {
-    await new Promise<void>((resolve) => late.push(resolve));
+    await held;
     await route.continue();
   });
+  const asked = page.waitForRequest(/\/find\?q=obertor%20senden$/);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("obertor senden\n");
-  // That of all pages, and that of the words.
-  await expect.poll(() => late.length).toBe(2);
+  await asked;
   await expect(page).toHaveURL("/clients");
-  for (const answer of late) answer();
+  answer();
   await expect(page).toHaveURL(`${invoice}/send`);
 });
 
