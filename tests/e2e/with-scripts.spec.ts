@@ -69,3 +69,18 @@ function clickAllTheWhile() {
   };
   click();
 }
+
+test("the number that follows from a prefix is said while it is typed, and typing goes on", async ({
+  page,
+}) => {
+  await register(page);
+  await open(page, "/profile/business");
+  const prefix = page.locator("[name=offerPrefix]");
+  await prefix.fill("OFF-");
+  const next = page.locator("#offerPrefix-next");
+  await expect(next).toHaveText("Your next offer will be OFF-0001.");
+  await prefix.pressSequentially("?");
+  await expect(next).toBeEmpty();
+  await expect(prefix).toBeFocused();
+  await expect(prefix).toHaveValue("OFF-?");
+});

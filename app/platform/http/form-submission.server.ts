@@ -44,7 +44,7 @@ export interface Screen<C, S extends z.ZodType> {
   required?: string[];
   rules?: FormRule[];
   read?: (values: FormValues, form: FormData) => unknown;
-  /** For a button that only changes the form, such as "add row"; null for any other button. */
+  /** For a button that only changes the form, such as "add row"; null for any other, and `follow` is one for all. */
   onButton?: (values: FormValues, ctx: C, args: ScreenArgs) => Promise<FormValues | ChangedForm | null>;
   upload?: Upload;
   /** Throws when the URL names nothing, before the form is judged. */
@@ -84,7 +84,7 @@ export async function submit<C extends Context, S extends z.ZodType, R>(
     const caps = upload ? { cap: formCap(upload) } : owner ? {} : VISITOR_CAPS;
     const form = await readForm(args.request, caps, admit);
     values = seenVersion(screen, completed(screen.rules, formValues(form)));
-    const changed = await screen.onButton?.(values, ctx, args);
+    const changed = (await screen.onButton?.(values, ctx, args)) ?? ("follow" in values ? values : null);
     if (changed && screen.form) return changedFormResponse(ctx, screen.form, changed, screen.rules);
     const files = upload ? await uploadedFiles(form, upload) : [];
     const file = files[0]?.bytes ?? null;

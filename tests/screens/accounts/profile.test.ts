@@ -187,3 +187,15 @@ async function signedInTwice() {
   api.token = String(data?.token);
   return { ...visited, phone, api };
 }
+
+it("says the number that follows from a prefix while it is typed, and saves nothing", async () => {
+  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  const form = formIn((await pageOf(browser.get(BUSINESS))).html, "business");
+  const typed = { ...form, customInvoicePrefix: "R-", offerPrefix: "?", iban: "half typed" };
+  const page = await pageOf(browser.post(BUSINESS, { ...typed, follow: "1" }));
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Your next invoice will be R-0001.");
+  expect(page.text).not.toContain("Your next offer will be");
+  expect(page.field("iban")).toEqual({ value: "half typed", error: "" });
+  expect(formIn((await pageOf(browser.get(BUSINESS))).html, "business")).toEqual(form);
+});

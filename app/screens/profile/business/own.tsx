@@ -19,13 +19,14 @@ import { AccountWaits } from "#app/ui/profile/account/account-wish.tsx";
 import { BusinessBands } from "#app/ui/profile/account/account-fields.tsx";
 import { Room } from "#app/ui/profile/account/room.tsx";
 import { useAccountLabels } from "#app/ui/profile/account/use-account-labels.ts";
+import { FollowScript } from "#app/ui/forms/follow-script.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { NumberFields } from "#app/ui/forms/fields/number-fields.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 
-export const handle = { title: "accounts:room.business", island: true };
+export const handle = { title: "accounts:room.business" };
 
 export const loader = screenLoader(async (ctx) => {
   const business = await findBusiness(ctx);
@@ -93,6 +94,7 @@ export default function OwnBusiness() {
           <SubmitButton busy={t("common:saving")}>{t("accounts:profile.save")}</SubmitButton>
         </Band>
       </Form>
+      <FollowScript />
     </Room>
   );
 }

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isInvoicePrefix, PREFIX_MAX } from "#app/features/people/accounts/invoice-prefix.ts";
 import {
@@ -56,18 +55,19 @@ interface PrefixFieldProps {
 }
 
 function PrefixField({ name, label, next }: PrefixFieldProps) {
-  const [prefix, setPrefix] = useState(useFormField(name).value);
-  const typed = prefix.trim();
-  const follow = (event: FormEvent<HTMLElement>) =>
-    setPrefix(event.currentTarget.querySelector("input")?.value ?? "");
+  const prefix = useFormField(name).value.trim();
   return (
-    <div className="fields" onInput={follow}>
+    <div className="fields" data-follow="">
       <TextField
         name={name}
         label={label}
         optional
         cap={PREFIX_MAX}
-        hint={isInvoicePrefix(typed) ? next(typed) : null}
+        hint={
+          <span id={`${name}-next`} data-part="">
+            {isInvoicePrefix(prefix) ? next(prefix) : null}
+          </span>
+        }
       />
     </div>
   );
