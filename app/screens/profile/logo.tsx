@@ -13,7 +13,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export const handle = { title: "design:logo.title", island: true };
+export const handle = { title: "design:logo.title" };
 
 export const loader = screenLoader(async (ctx) => ({ logo: (await findDesign(ctx)).logo }));
 

@@ -1,7 +1,7 @@
-import type { FormEvent } from "react";
 import { FileField } from "#app/ui/forms/fields/file-field.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { smallPicture } from "./small-picture.ts";
+import { useNonce } from "#app/ui/elements/page/nonce.tsx";
+import logoScript from "../../../entry.logo.ts?worker&url";
 
 interface LogoFieldProps {
   label: string;
@@ -9,26 +9,13 @@ interface LogoFieldProps {
   most: number;
 }
 
-const NAME = "logo";
-
 /** A phone offers its camera for either field; the second opens it at once. */
 export function LogoField({ label, most }: LogoFieldProps) {
   const { t } = useTranslation();
-  const take = async ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    const field = target.form?.elements.namedItem(NAME);
-    const [file] = target.files ?? [];
-    if (!file || !(field instanceof HTMLInputElement)) return;
-    const isFit = file.size <= most && target === field;
-    if (isFit) return;
-    const chosen = new DataTransfer();
-    chosen.items.add(await smallPicture(file).catch(() => file));
-    field.files = chosen.files;
-  };
   return (
-    <div className="stack" onChange={(event: FormEvent) => void take(event)}>
+    <div className="stack" data-picture={most}>
       <FileField
-        name={NAME}
+        name="logo"
         label={label}
         hint={t("design:logo.hint", { max: most / 1_000_000 })}
         accept="image/png,image/jpeg"
@@ -37,6 +24,7 @@ export function LogoField({ label, most }: LogoFieldProps) {
         {t("design:logo.camera")}
         <input className="visually-hidden" type="file" accept="image/*" capture="environment" />
       </label>
+      <script type="module" src={logoScript} nonce={useNonce()} />
     </div>
   );
 }
