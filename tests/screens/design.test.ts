@@ -154,3 +154,16 @@ it("a file that arrives damaged is said at its field", async () => {
   expect(page.status).toBe(400);
   expect(page.field("logo").error).toBe("Failed to upload file. Choose it again.");
 });
+
+it("shows the sample as it would be while somebody types, and saves nothing", async () => {
+  const { browser } = await visitSignedIn();
+  const form = formIn((await pageOf(browser.get("/profile/design"))).html, "design");
+  const typed = { ...form, window: "left", fontSize: "9", "margins.left": "30", "margins.top": "999" };
+  const page = await pageOf(browser.post("/profile/design", { ...typed, follow: "1" }));
+  expect(page.status).toBe(200);
+  expect(page.html).toContain("&quot;--margin-top&quot;:20,");
+  expect(page.html).toContain("&quot;--margin-left&quot;:30,&quot;--type&quot;:0.9}");
+  expect(page.html).toContain('class="sheet-top is-left"');
+  expect(page.field("margins.top")).toEqual({ value: "999", error: "" });
+  expect(formIn((await pageOf(browser.get("/profile/design"))).html, "design")).toEqual(form);
+});

@@ -8,12 +8,7 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { TYPEFACES } from "#app/platform/pdf/typefaces.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 
-interface DesignFormProps {
-  values: FormValues;
-  onInput: (form: HTMLFormElement) => void;
-}
-
-export function DesignForm({ values, onInput }: DesignFormProps) {
+export function DesignForm({ values }: { values: FormValues }) {
   const { t } = useTranslation();
   const sides = SIDES.map((side) => [`margins.${side}`, t(`design:margin.${side}`)]);
   const labels = {
@@ -26,7 +21,7 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
     accent: t("design:brand.accent"),
   };
   return (
-    <Form id="design" labels={labels} values={values} onInput={onInput}>
+    <Form id="design" labels={labels} values={values}>
       <Band title={t("design:letter")} hint={t("design:letterHint")}>
         <div className="fields">
           <SelectField name="typeface" label={labels.typeface} hint={t("design:typeface.hint")} span={3}>

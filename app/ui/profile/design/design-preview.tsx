@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import {
   FONT_SIZE_CHOICES,
   marginRange,
@@ -12,17 +11,11 @@ import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 
 /** The sample invoice as the PDF will be, but for line breaks. */
 export function DesignPreview({ sheet, typed }: { sheet: InvoiceSheetView; typed: TypedDesign }) {
-  const frame = useRef<HTMLDivElement>(null);
-  // Set by script: the Content-Security-Policy forbids style attributes in the page.
-  useEffect(() => {
-    for (const [name, value] of Object.entries(measures(typed)))
-      frame.current?.style.setProperty(name, String(value));
-  }, [typed]);
   const { typeface, window } = typed;
   const { name, lines } = sheet.sender;
   const line = typed.senderLine ? senderLine(name, lines) : "";
   return (
-    <div className="design-preview" ref={frame}>
+    <div className="design-preview" data-measures={JSON.stringify(measures(typed))}>
       <InvoiceSheet sheet={{ ...sheet, typeface, window, senderLine: line }} isTrue />
     </div>
   );
