@@ -16,7 +16,7 @@ import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
-export const handle = { title: "sending:creditNote.title", island: true };
+export const handle = { title: "sending:creditNote.title" };
 
 export const loader = screenLoader(async (ctx, args) => {
   const invoice = await findInvoice(ctx, args.id);

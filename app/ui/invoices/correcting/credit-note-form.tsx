@@ -1,16 +1,15 @@
-import { useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { MAX_REASON, typedQuantities } from "#app/features/selling/invoices/correcting/typed-quantities.ts";
 import {
   creditedParts,
   type CreditedSoFar,
 } from "#app/features/selling/invoices/correcting/credited-parts.ts";
-import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
 import { type Currency, formatAmount } from "#app/swiss/money.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
+import { FollowScript } from "#app/ui/forms/follow-script.tsx";
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -31,22 +30,14 @@ export function CreditNoteForm({ id, version, original, soFar, left }: CreditNot
     reason: "",
     items: left.map((quantity) => ({ quantity: quantity > 0 ? formatQuantity(quantity) : "" })),
   });
-  const [typed, setTyped] = useState<FormValues>(values);
   const labels = { items: t("sending:creditNote.quantity"), reason: t("sending:creditNote.reason") };
   const before = { ...soFar, rows: new Map(soFar.rows) };
-  const { total } = creditedParts(original, before, typedQuantities(typed, left));
+  const { total } = creditedParts(original, before, typedQuantities(values, left));
   return (
-    <Form
-      id="credit-note"
-      keepsDraft
-      className="stack"
-      labels={labels}
-      values={values}
-      onInput={(form) => setTyped(formValues(new FormData(form)))}
-    >
+    <Form id="credit-note" keepsDraft className="stack" labels={labels} values={values}>
       <p>{t("sending:creditNote.text")}</p>
       <SeenVersion version={version} />
-      <ol className="credit-rows">
+      <ol className="credit-rows" data-follow="">
         {original.items.map(({ description, unit }, index) => (
           <li key={index}>
             <p className="wrap-any">{description}</p>
@@ -66,7 +57,9 @@ export function CreditNoteForm({ id, version, original, soFar, left }: CreditNot
       </ol>
       <p className="amount">
         {t("sending:creditNote.total", { currency: original.currency })}{" "}
-        <output>{formatAmount(total)}</output>
+        <output id="credit-total" data-part="">
+          {formatAmount(total)}
+        </output>
       </p>
       <TextArea
         name="reason"
@@ -79,6 +72,7 @@ export function CreditNoteForm({ id, version, original, soFar, left }: CreditNot
         <SubmitButton busy={t("common:saving")}>{t("sending:creditNote.submit")}</SubmitButton>
         <CancelLink to={paths.invoice(id)} />
       </div>
+      <FollowScript />
     </Form>
   );
 }
