@@ -13,6 +13,7 @@ import {
 import {
   findInvoiceLetters,
   wordsInstead,
+  wordsShown,
 } from "#app/features/selling/invoices/sending/letter-language.server.ts";
 import { SEND_CAPS } from "#app/features/selling/papers/sending/send-caps.ts";
 import { sendFormSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
@@ -36,7 +37,7 @@ import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
 import { SendForm } from "#app/ui/invoices/sending/send-form.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
-export const handle = { title: "sending:send.title", wide: true, island: true };
+export const handle = { title: "sending:send.title", wide: true };
 
 export const loader = screenLoader(async (ctx, { params, url }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
@@ -90,7 +91,9 @@ export const action = screenAction(
     caps: SEND_CAPS,
     onButton: async (values, ctx, { id }) => {
       const invoice = await findInvoice(ctx, id);
-      const shown = wordsInstead(await findInvoiceLetters(ctx, invoice), values, invoice.language);
+      const letters = await findInvoiceLetters(ctx, invoice);
+      if ("follow" in values) return wordsShown(letters, values, invoice.language);
+      const shown = wordsInstead(letters, values, invoice.language);
       if (!shown) return null;
       const { code } = shown;
       return new ChangedForm(shown.values, null, code ? [{ field: "language", code }] : []);

@@ -324,3 +324,27 @@ it("security 1: is nobody else's page", async () => {
     expect(await answer.text()).not.toContain("INV-");
   }
 });
+
+it("shows another language's words while it is chosen, asks about edited ones, and sends nothing", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  const follow = (values: Record<string, string>) =>
+    pageOf(browser.post(`${address}/send`, { ...values, follow: "1" }));
+  const french = await follow({ ...form, language: "fr" });
+  expect([french.status, french.field("language").error]).toEqual([200, ""]);
+  expect(french.field("subject").value).toBe("Facture INV-2026-0001 de Anna Muster");
+  expect(french.html).not.toContain("send-words-question");
+  const edited = { ...formIn(french.html, "send"), message: "Ciao, ecco la fattura.", language: "it" };
+  const asking = await follow(edited);
+  expect([asking.status, asking.field("wordsLanguage").value]).toEqual([200, "fr"]);
+  expect(asking.text).toContain("You have changed the text. Replace it with the text in Italian?");
+  expect(asking.field("message").value).toBe("Ciao, ecco la fattura.");
+  const kept = await follow({ ...edited, keepWords: "1" });
+  expect(kept.html).not.toContain("send-words-question");
+  expect(kept.field("message").value).toBe("Ciao, ecco la fattura.");
+  const replaced = await follow({ ...edited, useLanguage: "1" });
+  expect(replaced.field("subject").value).toBe("Fattura INV-2026-0001 di Anna Muster");
+  expect(await newEmails(platform)).toEqual([]);
+  expect((await browser.post(`${address}/send`, formIn(kept.html, "send"))).status).toBe(303);
+  expect((await newEmails(platform))[0]?.text).toContain("Ciao, ecco la fattura.");
+});

@@ -7,7 +7,7 @@ import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 export function AttachedSheet({ id, sheet, name }: { id: string; sheet: InvoiceSheetView; name: string }) {
   const { t } = useTranslation();
   return (
-    <section className="writer-paper is-tab" id="attachment" aria-label={t("sending:send.pdf")}>
+    <section className="writer-paper is-tab" id="attachment" data-part="" aria-label={t("sending:send.pdf")}>
       <div className="paper-stick">
         <div className="paper-head">
           <h2>{name}</h2>

@@ -5,18 +5,17 @@ import { fieldId, useRefusal } from "#app/ui/forms/form.tsx";
 interface LanguageSwitchProps {
   formId: string;
   language: Locale;
-  onChoose: (language: Locale) => void;
 }
 
 /** One choice for e-mail and PDF. Without scripts a button shows the texts of the chosen language. */
-export function LanguageSwitch({ formId, language, onChoose }: LanguageSwitchProps) {
+export function LanguageSwitch({ formId, language }: LanguageSwitchProps) {
   const { t } = useTranslation();
   const id = fieldId(formId, "language");
   const error = useRefusal()?.fieldErrors.language;
   return (
     <div className="stack is-close">
       <div className="actions">
-        <fieldset className="switch" aria-describedby={error ? `${id}-error` : undefined}>
+        <fieldset className="switch" data-follow="" aria-describedby={error ? `${id}-error` : undefined}>
           <legend className="visually-hidden">{t("sending:send.language")}</legend>
           {OFFERED_LOCALES.map((locale) => (
             <label key={locale} lang={locale}>
@@ -27,9 +26,8 @@ export function LanguageSwitch({ formId, language, onChoose }: LanguageSwitchPro
                 name="language"
                 form={formId}
                 value={locale}
-                checked={locale === language}
+                defaultChecked={locale === language}
                 aria-label={LOCALE_NAMES[locale]}
-                onChange={() => onChoose(locale)}
               />
               <span aria-hidden="true">{locale.toUpperCase()}</span>
             </label>

@@ -4,18 +4,19 @@ import { AddressNote } from "#app/ui/papers/address-note.tsx";
 import { GREETINGS } from "#app/features/selling/papers/sending/greeting.ts";
 import type { FullLetter } from "#app/features/selling/invoices/sending/letter-words.ts";
 import { MAX_ADDRESSES, SEND_CAPS } from "#app/features/selling/papers/sending/send-caps.ts";
-import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { languageName } from "#app/platform/i18n/locale.ts";
+import { languageName, type Locale } from "#app/platform/i18n/locale.ts";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { useFieldParts } from "#app/ui/forms/fields/field.tsx";
 import { Icon } from "#app/ui/elements/page/icon.tsx";
 import { MailInput, MailSelect } from "./mail-line.tsx";
-import type { LetterLanguage } from "./use-letter-language.ts";
 
 interface MailProps {
   letter: FullLetter;
-  state: LetterLanguage;
-  values: FormValues;
+  language: Locale;
+  /** That subject and message are known to be in. */
+  wordsLanguage: string;
+  /** Whether an edited text waits for "keep or replace". */
+  asks: boolean;
   /** The sender's own address: copies and answers go there. */
   ownAddress: string;
   addressee: Addressee;
@@ -25,11 +26,12 @@ interface MailProps {
 }
 
 /** The e-mail as it will arrive; one writes in it. */
-export function Mail({ letter, state, values, ownAddress, addressee, size, labels }: MailProps) {
+export function Mail(props: MailProps) {
+  const { letter, language, wordsLanguage, asks, ownAddress, addressee, size, labels } = props;
   const { t } = useTranslation();
-  const { language, start } = state;
   return (
-    <div className="mail">
+    <div className="mail" id="send-mail" data-part="">
+      <input type="hidden" name="wordsLanguage" value={wordsLanguage} />
       <div className="mail-line">
         <span className="label">{t("sending:send.from")}</span>
         <p className="wrap-any" lang={language}>
@@ -51,13 +53,7 @@ export function Mail({ letter, state, values, ownAddress, addressee, size, label
           <span className="wrap-any">{t("sending:send.copyTo", { email: ownAddress })}</span>
         </Checkbox>
       </div>
-      <MailInput
-        key={`subject ${start}`}
-        name="subject"
-        label={labels.subject}
-        initial={textOf(values.subject)}
-        lang={language}
-      />
+      <MailInput name="subject" label={labels.subject} lang={language} />
       <MailSelect name="greeting" label={labels.greeting}>
         {GREETINGS.map((kind) => (
           <option key={kind} value={kind} lang={letter.greetings[kind] ? language : undefined}>
@@ -66,13 +62,8 @@ export function Mail({ letter, state, values, ownAddress, addressee, size, label
         ))}
       </MailSelect>
       <div className="mail-body">
-        {state.asks ? <Question state={state} /> : null}
-        <Message
-          key={`message ${start}`}
-          label={labels.message}
-          initial={textOf(values.message)}
-          lang={language}
-        />
+        {asks ? <Question chosen={language} /> : null}
+        <Message label={labels.message} lang={language} />
         <dl className="mail-auto" lang={language}>
           {letter.facts.map(({ label, value }) => [
             <dt key={label}>{label}</dt>,
@@ -99,11 +90,10 @@ export function Mail({ letter, state, values, ownAddress, addressee, size, label
   );
 }
 
-function Message({ label, initial, lang }: { label: string; initial: string; lang: string }) {
+function Message({ label, lang }: { label: string; lang: string }) {
   const { control, id, error, value, length } = useFieldParts({
     name: "message",
     label,
-    initial,
     cap: SEND_CAPS.message,
   });
   const over = length - SEND_CAPS.message;
@@ -126,24 +116,20 @@ function Message({ label, initial, lang }: { label: string; initial: string; lan
   );
 }
 
-/** Asks whether an edited text stays in another language. Without scripts the buttons post the form. */
-function Question({ state }: { state: LetterLanguage }) {
+/** Asks whether an edited text stays in another language. Without scripts, to keep it is to send it. */
+function Question({ chosen }: { chosen: Locale }) {
   const { t, language } = useTranslation();
-  const instead = (act: () => void) => (event: React.MouseEvent) => {
-    event.preventDefault();
-    act();
-  };
   return (
     <div className="flash is-note" role="group" aria-labelledby="send-words-question">
       <Icon name="info" />
       <p id="send-words-question" role="status">
-        {t("sending:send.edited", { language: languageName(state.language, language) })}
+        {t("sending:send.edited", { language: languageName(chosen, language) })}
       </p>
       <span className="actions">
-        <button className="button" name="useLanguage" value="1" onClick={instead(state.replaceWords)}>
+        <button className="button" name="useLanguage" value="1" data-follow="">
           {t("sending:send.replaceWords")}
         </button>
-        <button className="button" name="keepWords" value="1" onClick={instead(state.keepWords)}>
+        <button className="button" name="keepWords" value="1" data-follow="">
           {t("sending:send.keepWords")}
         </button>
       </span>

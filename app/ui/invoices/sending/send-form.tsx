@@ -2,19 +2,19 @@ import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Addressee } from "#app/features/selling/clients/addressee.ts";
 import type { Letters } from "#app/features/selling/invoices/sending/letter-words.ts";
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
-import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { isLocale, type Locale, languageName } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { Notes } from "#app/ui/papers/notes.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
-import { Form, labelsOf } from "#app/ui/forms/form.tsx";
+import { FollowScript } from "#app/ui/forms/follow-script.tsx";
+import { Form, labelsOf, useRefusal } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { AttachedSheet } from "./attached-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Mail } from "./mail.tsx";
 import { TestButton, Tested } from "./test-to-me.tsx";
-import { useLetterLanguage } from "./use-letter-language.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface SendFormProps {
@@ -52,8 +52,10 @@ export function SendForm(props: SendFormProps) {
     ownAddress,
     language: original,
   } = props;
-  const state = useLetterLanguage({ formId: "send", letters, values, original });
-  const letter = letters[state.language];
+  const shown = isLocale(values.language) ? values.language : original;
+  const refusal = useRefusal();
+  const isAsked = "follow" in values || refusal?.fieldErrors.language !== undefined;
+  const letter = letters[shown];
   const labels = labelsOf(FIELDS, (name) => t(`sending:send.${name}`));
   const submit = t(isCreditNote ? "sending:creditNote.send" : "sending:send.submit");
   const copy = isCreditNote ? "sending:creditNote.original" : "sending:send.copy";
@@ -67,21 +69,21 @@ export function SendForm(props: SendFormProps) {
           </nav>
           <div className="writer-head is-center">
             <Title text={titleOf(props)} number={number} />
-            <LanguageSwitch formId="send" language={state.language} onChoose={state.choose} />
+            <LanguageSwitch formId="send" language={shown} />
           </div>
           <Notes texts={props.notes} />
           <Form id="send" labels={labels} values={values}>
             <DefaultSubmit>{submit}</DefaultSubmit>
             <SeenVersion version={version} />
-            <input type="hidden" name="wordsLanguage" value={state.wordsLanguage} />
             <Mail
               letter={letter}
-              state={state}
-              values={values}
+              language={shown}
+              wordsLanguage={textOf(values.wordsLanguage)}
+              asks={isAsked && values.wordsLanguage !== shown}
               ownAddress={ownAddress}
               addressee={props.addressee}
               labels={labels}
-              size={props.sizes?.[state.language] ?? ""}
+              size={props.sizes?.[shown] ?? ""}
             />
             <Tested />
             <div className="sum-bar is-spaced">
@@ -105,8 +107,9 @@ export function SendForm(props: SendFormProps) {
             <Link to={paths.texts}>{t("sending:send.changeTexts")}</Link>
           </p>
         </div>
-        <AttachedSheet id={id} sheet={props.sheets[state.language]} name={letter.attachment} />
+        <AttachedSheet id={id} sheet={props.sheets[shown]} name={letter.attachment} />
       </div>
+      <FollowScript />
     </div>
   );
 }

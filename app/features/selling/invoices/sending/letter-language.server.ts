@@ -64,6 +64,12 @@ export function wordsInstead(
   return isOtherLanguage(values.wordsLanguage, language) ? { values, code: "field.words_edited" } : null;
 }
 
+/** While its language is chosen: edited texts are asked about by what is left as it was. */
+export function wordsShown(letters: Letters, values: FormValues, own: Locale): FormValues {
+  const instead = wordsInstead(letters, values, own);
+  return instead?.values ?? { ...values, wordsLanguage: isLocale(values.language) ? values.language : own };
+}
+
 /** A caller who does not say which language was shown means what they wrote. */
 function isOtherLanguage(written: FormValues[string] | undefined, language: Locale): boolean {
   return isLocale(written) && written !== language;
