@@ -2,7 +2,8 @@ import { useLocation } from "@remix-run/react";
 import type { TaskKind, TaskSteps } from "#app/features/people/progress/task.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { grouped, percentOf, ProgressBar, SpokenProgress } from "./progress-bar.tsx";
+import { grouped, percentOf } from "./percent.ts";
+import { ProgressBar, SpokenProgress } from "./progress-bar.tsx";
 
 /** ms with scripts, seconds without. */
 const ASK_EVERY = "1000";

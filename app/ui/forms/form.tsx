@@ -1,5 +1,5 @@
 import { Form as RemixForm, useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isLiftedByPro } from "#app/features/running/subscriptions/plan.ts";
 import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
@@ -25,11 +25,8 @@ interface FormProps {
   action?: string;
   className?: string;
   onInput?: (form: HTMLFormElement) => void;
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   hint?: TranslatedHint | null;
   hasFile?: boolean;
-  /** The answer may be a file: the browser stays on the page. */
-  isDownload?: boolean;
   /** Leaving the page is asked about once something is typed. */
   isGuarded?: boolean;
   /** Long to write: the browser keeps what is typed (DRAFT_FORMS). */
@@ -39,7 +36,7 @@ interface FormProps {
 }
 
 export function Form(props: FormProps) {
-  const { id, values, action, className, onInput, onSubmit, hasFile, isDownload, isGuarded } = props;
+  const { id, values, action, className, onInput, hasFile, isGuarded } = props;
   const { hint, keepsDraft, labels, children } = props;
   const refusal = useRefusal();
   const root = useRoot();
@@ -52,13 +49,11 @@ export function Form(props: FormProps) {
       reloadDocument
       data-draft={keepsDraft ? root?.draftsOf : undefined}
       data-typed={kept?.path}
-      data-download={isDownload ? "" : undefined}
       data-guard={isGuarded ? (kept ? "typed" : "") : undefined}
       action={action}
       className={className}
       encType={hasFile ? "multipart/form-data" : undefined}
       noValidate
-      onSubmit={onSubmit}
       onInput={onInput ? (event) => onInput(event.currentTarget) : undefined}
     >
       <FormIdProvider value={id}>

@@ -17,7 +17,7 @@ export function FinishForm({ id, version, isDraft, canSend }: FinishFormProps) {
   const { t } = useTranslation();
   const button = canSend ? "button" : "button button-primary";
   return (
-    <Form id={FINISH_FORM} className="stack is-spaced" values={{ version }} labels={{}} isDownload>
+    <Form id={FINISH_FORM} className="stack is-spaced" values={{ version }} labels={{}}>
       <HiddenField name="version" />
       <div>
         <button className={button}>{t(isDraft ? "first-day:done.finish" : "first-day:done.pdf")}</button>

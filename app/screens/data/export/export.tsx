@@ -13,7 +13,7 @@ import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "exports:title", island: true };
+export const handle = { title: "exports:title" };
 
 export const loader = screenLoader(async (ctx) => ({ isPro: await isPro(ctx) }));
 

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import {
   CSV_SEPARATORS,
@@ -11,23 +10,17 @@ import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, labelsOf } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { ExportProgressBar } from "./export-progress-bar.tsx";
-import { useExport } from "./use-export.ts";
+import { ShownExport } from "./shown-export.tsx";
 
 const DAYS = ["dateFrom", "dateTo"] as const;
 
 export function ExportForm({ values }: { values: FormValues }) {
   const { t } = useTranslation();
-  const { state, start, cancel } = useExport();
-  const begin = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    start(event.currentTarget);
-  };
   const labels = labelsOf([...EXPORT_PARTS, ...DAYS, "format", "separator", "headings"], (name) =>
     t(`exports:field.${name}`),
   );
   return (
-    <Form id="export" labels={labels} values={values} isDownload onSubmit={begin}>
+    <Form id="export" labels={labels} values={values}>
       <fieldset className="form-section">
         <legend>{t("exports:section.what")}</legend>
         <div>
@@ -76,7 +69,7 @@ export function ExportForm({ values }: { values: FormValues }) {
         <p className="hint">{t("exports:headingsHint")}</p>
       </fieldset>
       <div className="stack">
-        <ExportProgressBar state={state} onCancel={cancel} />
+        <ShownExport />
         <p className="hint">{t("exports:inert")}</p>
       </div>
       <div className="actions">
