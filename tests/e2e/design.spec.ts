@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { picture } from "../support/invoices/pictures.ts";
-import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+import { CONCEPT, fillClient, fillRow, hasScripts, open, register, save } from "./journey.ts";
 import { test } from "./test.ts";
 
 test("a logo and another design go onto the next invoice", async ({ page, messages }) => {
@@ -38,4 +38,17 @@ test("a logo and another design go onto the next invoice", async ({ page, messag
   await fillRow(page, 0, CONCEPT);
   await save(page);
   await expect(page.locator(".sheet .sheet-logo")).toBeVisible();
+});
+
+test("a photo larger than a logo may be is reduced before it is sent", async ({ page }) => {
+  test.skip(!hasScripts());
+  await register(page);
+  await open(page, "/profile/design/logo");
+  const buffer = Buffer.concat([await picture({ width: 3_000 }), Buffer.alloc(9_000_000)]);
+  await page.locator("[name=logo]").setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
+  const chosen = () =>
+    page.locator("[name=logo]").evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
+  await expect.poll(chosen).toBe("photo.jpg");
+  await page.locator("#logo .button-primary").click();
+  await expect(page.locator(".logo-on-paper")).toHaveJSProperty("naturalWidth", 600);
 });
