@@ -13,7 +13,7 @@ import { campaignHeaders } from "#app/features/running/consent/campaign.server.t
 import { consentIn } from "#app/features/running/consent/consent.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type FooterFacts, footerFacts } from "#app/features/front/legal/footer-facts.server.ts";
-import { translateFlash, takeFlash } from "#app/platform/http/flash.server.ts";
+import { isFetchedAhead, takeFlash, translateFlash } from "#app/platform/http/flash.server.ts";
 import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { accountMark } from "#app/platform/auth/known-device.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
@@ -27,6 +27,7 @@ import { paths } from "#app/paths.ts";
 import { ConsentBanner } from "./ui/public/consent/consent-banner.tsx";
 import { ForSearch } from "#app/ui/elements/page/for-search.tsx";
 import { ErrorPage } from "#app/ui/elements/page/error-page.tsx";
+import { FetchAhead } from "#app/ui/shell/fetch-ahead.tsx";
 import { FlashMessage } from "#app/ui/elements/page/flash.tsx";
 import { ScriptWordsTemplate } from "#app/ui/shell/script-words.tsx";
 import { useNonce } from "#app/ui/elements/page/nonce.tsx";
@@ -78,7 +79,8 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
         ...(ctx.role ? await planOf(ctx) : WITHOUT_PLAN),
       }
     : null;
-  const taken = isSignedIn(ctx) ? await takeKeptForm(ctx, request, url.pathname + url.search) : null;
+  const isAsked = isSignedIn(ctx) && !isFetchedAhead(request);
+  const taken = isAsked ? await takeKeptForm(ctx, request, url.pathname + url.search) : null;
   if (taken) headers.append("Set-Cookie", taken.forget);
   return data(
     {
@@ -190,6 +192,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <ScriptWordsTemplate />
       <script type="module" src={pageScript} data-drafts={DRAFT_SCRIPT} nonce={nonce} />
       {root?.user ? <script type="module" src={signedInScript} data-worker={locale} nonce={nonce} /> : null}
+      {root?.user ? <FetchAhead /> : null}
       {import.meta.env.DEV ? <script type="module" src="/@vite/client" nonce={nonce} /> : null}
     </>
   );

@@ -9,6 +9,7 @@ const ASSETS = path.join(import.meta.dirname, "../build/client/assets");
 /** Bytes as sent, with the scripts of every page. */
 const MOST_OF_ISLAND = 60_000;
 const MOST_OF_DOCUMENT = 12_000;
+const MOST_OF_STYLES = 16_000;
 
 interface Loaded {
   module: string;
@@ -47,6 +48,12 @@ describe.each(LOCALES)("in %s", (locale) => {
 it("a page that is no island loads at most 12 kB of scripts", () => {
   expect(pageScripts).toHaveLength(2);
   expect(sum(pageScripts.map(weightOf))).toBeLessThan(MOST_OF_DOCUMENT);
+});
+
+it("the styles of every page weigh at most 16 kB", () => {
+  const [styles = "", ...others] = readdirSync(ASSETS).filter((file) => /^root-.*\.css$/.test(file));
+  expect(others).toEqual([]);
+  expect(gzipSync(readFileSync(path.join(ASSETS, styles))).byteLength).toBeLessThan(MOST_OF_STYLES);
 });
 
 function isIsland(id: string): boolean {

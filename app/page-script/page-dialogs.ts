@@ -16,7 +16,7 @@ export function openPageDialogs(): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link?.dataset.dialog === undefined || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    if (!document.querySelector("dialog[data-of-page]")) void open(link);
+    if (!document.querySelector("dialog[data-of-page][open]")) void open(link);
   });
 }
 

@@ -21,6 +21,9 @@ const OF_PASSWORDS = /^verbose: \[DOM\] Password forms should have .* username f
 /** Of Chromium, now and then, on an answer whose end was still to be read when somebody left or clicked on. */
 const OF_LEAVING = /^thrown: (BodyStreamBuffer was aborted|signal is aborted without reason)$/;
 
+/** Of Chromium, each time a page that was fetched ahead is forgotten. */
+const OF_FETCHING_AHEAD = /^info: Clear-Site-Data header on .* Cleared data types: "prefetchCache"/;
+
 /** Fails on whatever a page prints to the console or throws, unless the test says that it expects it. */
 export const test = base.extend<Fixtures>({
   messages: [
@@ -62,7 +65,7 @@ class Messages {
   }
 
   async check(): Promise<void> {
-    const known = [OF_PLAYWRIGHT, OF_PASSWORDS, OF_LEAVING, ...this.expected];
+    const known = [OF_PLAYWRIGHT, OF_PASSWORDS, OF_LEAVING, OF_FETCHING_AHEAD, ...this.expected];
     const isExpected = (text: string) => known.some((pattern) => pattern.test(text));
     expect(
       this.printed.filter((text) => !isExpected(text)),

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { changeRow, CONCEPT, fillClient, fillRow, open, POSTAGE, register } from "./journey.ts";
 import { test } from "./test.ts";
 
@@ -20,6 +20,19 @@ test("totals follow the typing, and rows come and go without a page load", async
   await changeRow(page, 1, "remove");
   await expect(total).toContainText("648.44");
   expect(loads).toBe(0);
+});
+
+test("the page of a link is fetched while the pointer rests on it, and shown by a click", async ({
+  page,
+}) => {
+  await register(page);
+  await open(page, "/dashboard");
+  const isAhead = (request: Request) => request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false;
+  const link = page.locator(".bar-nav a[href='/clients']");
+  const [ahead] = await Promise.all([page.waitForRequest(isAhead), link.hover()]);
+  expect(new URL(ahead.url()).pathname).toBe("/clients");
+  await link.click();
+  await expect(page.locator("h1")).toHaveText("Clients");
 });
 
 test("the postal code fills the city", async ({ page }) => {
@@ -69,18 +82,3 @@ function clickAllTheWhile() {
   };
   click();
 }
-
-test("the number that follows from a prefix is said while it is typed, and typing goes on", async ({
-  page,
-}) => {
-  await register(page);
-  await open(page, "/profile/business");
-  const prefix = page.locator("[name=offerPrefix]");
-  await prefix.fill("OFF-");
-  const next = page.locator("#offerPrefix-next");
-  await expect(next).toHaveText("Your next offer will be OFF-0001.");
-  await prefix.pressSequentially("?");
-  await expect(next).toBeEmpty();
-  await expect(prefix).toBeFocused();
-  await expect(prefix).toHaveValue("OFF-?");
-});

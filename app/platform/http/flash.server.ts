@@ -85,6 +85,7 @@ export async function takeFlash(
   platform: Platform,
   request: Request,
 ): Promise<{ flash: Flash | null; headers: Headers }> {
+  if (isFetchedAhead(request)) return { flash: null, headers: new Headers() };
   const cookie = flashCookie(platform);
   const parsed = flashSchema.safeParse(await cookie.parse(request.headers.get("Cookie")));
   if (!parsed.success) return { flash: null, headers: new Headers() };
@@ -94,4 +95,9 @@ export async function takeFlash(
 
 export function flashCookie(platform: Platform): Cookie {
   return httpOnlyCookie(platform, "flash", { maxAge: 60, secret: platform.secret });
+}
+
+/** By a browser that expects the page to be asked for: nobody may ever see it. */
+export function isFetchedAhead(request: Request): boolean {
+  return request.headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
 }

@@ -14,6 +14,7 @@ import { Timetable } from "#app/ui/public/home/timetable.tsx";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { NoRegistration, ForStrangers, useTakesStrangers } from "#app/ui/public/registration.tsx";
+import "#app/ui/styles/pages/landing.css";
 
 export const handle = { title: "home:name", description: "home:lead", wide: true };
 

@@ -18,6 +18,15 @@ it("carries a message to the next page, which makes it go away", async () => {
   expect(headers.get("Set-Cookie")).toMatch(/^flash=; Max-Age=0/);
 });
 
+it("waits for a page that is asked for, not for one that is fetched ahead", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const cookie = (await redirectWithFlash(platform, "/", { key: "a:b" })).headers.get("Set-Cookie") ?? "";
+  const ahead = requestWith(cookie);
+  ahead.headers.set("Sec-Purpose", "prefetch;anonymous-client-ip");
+  const taken = await takeFlash(platform, ahead);
+  expect([taken.flash, taken.headers.get("Set-Cookie")]).toEqual([null, null]);
+});
+
 it("is said in the reader's language, with what it leads to", () => {
   const hint = { key: "clients:same.name", to: "/clients/1", label: "Muster AG" };
   const flash = { key: "errors:summary", params: { count: 2 }, tone: "note" as const, hint };

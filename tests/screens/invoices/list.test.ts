@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, it, vi } from "vitest";
 import { visitAsSender, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";
@@ -21,6 +22,15 @@ it("lists number, client, days, status and amount, the newest first", async () =
   expect(page.text).toContain("SINV-2026-2957-2 <b>Spätere</b> & Co. 21 Nov 2026 21 Dec 2026 Draft 648.49 ");
   expect(page.text).toMatch(/Spätere<\/b> & Co\. 21 Nov .*SINV-2026-2957-1 Frühere AG 1 Nov 2026/);
   expect(page.html).not.toContain("<b>Spätere");
+});
+
+it("weighs at most 6 kB when it is full", async () => {
+  const { browser } = await visitSignedIn();
+  for (let count = 1; count <= 11; count++)
+    await writeInvoice(browser, { clientName: `Kulturhaus ${count} AG` });
+  const { html } = await pageOf(browser.get("/invoices"));
+  expect(html).toContain("Kulturhaus 2 AG");
+  expect(gzipSync(html).byteLength).toBeLessThan(6_000);
 });
 
 it("asks the database four times, once the size of the account is known", async () => {

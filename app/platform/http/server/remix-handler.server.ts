@@ -46,6 +46,7 @@ function forDialog(answer: globalThis.Response): globalThis.Response {
   const headers = new Headers(answer.headers);
   headers.delete("Location");
   headers.set("X-Location", to);
+  headers.set("Clear-Site-Data", '"prefetchCache"');
   return new globalThis.Response(null, { status: 204, headers });
 }
 
