@@ -33,7 +33,8 @@ import { ScriptWordsTemplate } from "#app/ui/shell/script-words.tsx";
 import { useNonce } from "#app/ui/elements/page/nonce.tsx";
 import { useHandle, usePageTitle } from "#app/ui/elements/page/page-title.ts";
 import { Footer } from "#app/ui/shell/footer.tsx";
-import { TopBar } from "#app/ui/shell/top-bar.tsx";
+import { RoomPages } from "#app/ui/shell/navigation/room-links.tsx";
+import { TopBar } from "#app/ui/shell/navigation/top-bar.tsx";
 import { PROCESSING } from "./ui/profile/subscriptions/after-checkout.ts";
 import { AwaitPro } from "./ui/profile/subscriptions/await-pro.tsx";
 import { SubscriptionBanners } from "./ui/profile/subscriptions/subscription-banners.tsx";
@@ -166,7 +167,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { t, language: locale } = useTranslation();
   const root = useRouteLoaderData<typeof loader>("root");
-  const { island, wide } = useHandle();
+  const { description, island, wide } = useHandle();
   return (
     <>
       <a className="skip" href="#content">
@@ -178,6 +179,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
         path={root?.path ?? "/"}
         takesStrangers={root?.takesStrangers ?? false}
       />
+      {root?.user ? <RoomPages rights={root.user.rights} /> : null}
       {root?.user?.showBanner ? <VerificationBanner path={root.path} /> : null}
       {root?.user ? <SubscriptionBanners {...root.user} /> : null}
       <main id="content" className={wide ? "page" : "wrap page"} tabIndex={-1}>
@@ -185,7 +187,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
         {root?.awaitsPro ? <AwaitPro path={root.path} /> : null}
         {island ? <div data-island="">{children}</div> : children}
       </main>
-      <Footer {...(root?.footer ?? NO_FACTS)} />
+      <Footer {...(root?.footer ?? NO_FACTS)} isShort={root?.user != null && !description} />
       {root?.asksConsent ? (
         <ConsentBanner path={root.path} about={root.footer.links.cookies ?? paths.cookies} />
       ) : null}

@@ -2,7 +2,9 @@ import { pageNumber, query } from "./query.ts";
 
 /** Of VAT returns and the method that they are made by. */
 export const taxPaths = {
+  accounting: "/accounting",
   tax: "/tax",
+  thisYear: "/year",
   year: (year: string) => `/year/${encodeURIComponent(year)}`,
   yearSetting: "/year/setting",
   closeYear: (year: string) => `/year/${encodeURIComponent(year)}/close`,

@@ -6,6 +6,7 @@ import { areas } from "./areas.mjs";
 
 /** Of features whose tests are not, or not only, below tests/features/NAME. */
 const TESTS = {
+  accounting: ["tests/screens/accounting"],
   "book-writers": ["tests/features/book", "tests/features/tax"],
   comments: ["tests/features/seats.test"],
   contact: ["tests/screens/public"],

@@ -7,8 +7,8 @@ test("where the system gives the colours, one still sees where one is", async ({
   await register(page);
   await addClient(page, "Velo Lüthi");
   const nav = page.locator(".bar-nav a");
-  await expect(nav.nth(4)).toHaveAttribute("aria-current", "true");
-  expect(await lineOf(nav.nth(4))).toBe("underline");
+  await expect(nav.nth(3)).toHaveAttribute("aria-current", "true");
+  expect(await lineOf(nav.nth(3))).toBe("underline");
   expect(await lineOf(nav.nth(1))).toBe("none");
   await open(page, "/clients");
   await page.keyboard.press("j");

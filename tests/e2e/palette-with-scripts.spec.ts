@@ -25,7 +25,7 @@ test("Ctrl K leads to pages, invoices and clients by the keyboard alone", async 
 test("arrow keys choose, Esc closes and returns the focus, and axe finds nothing", async ({ page }) => {
   await register(page);
   await open(page, "/invoices");
-  const button = page.locator(".palette-button");
+  const button = page.locator(".bar-find");
   await button.focus();
   await page.keyboard.press("Enter");
   const field = page.getByRole("dialog").getByRole("combobox");

@@ -24,6 +24,9 @@ const OF_LEAVING = /^thrown: (BodyStreamBuffer was aborted|signal is aborted wit
 /** Of Chromium, each time a page that was fetched ahead is forgotten. */
 const OF_FETCHING_AHEAD = /^info: Clear-Site-Data header on .* Cleared data types: "prefetchCache"/;
 
+/** Of Chromium, where the page that comes is there before its styles are. */
+const OF_BLENDING = /^thrown: Transition was aborted because of invalid state/;
+
 /** Fails on whatever a page prints to the console or throws, unless the test says that it expects it. */
 export const test = base.extend<Fixtures>({
   messages: [
@@ -65,7 +68,7 @@ class Messages {
   }
 
   async check(): Promise<void> {
-    const known = [OF_PLAYWRIGHT, OF_PASSWORDS, OF_LEAVING, OF_FETCHING_AHEAD, ...this.expected];
+    const known = [OF_PLAYWRIGHT, OF_PASSWORDS, OF_LEAVING, OF_FETCHING_AHEAD, OF_BLENDING, ...this.expected];
     const isExpected = (text: string) => known.some((pattern) => pattern.test(text));
     expect(
       this.printed.filter((text) => !isExpected(text)),

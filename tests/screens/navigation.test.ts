@@ -1,36 +1,8 @@
 import { expect, it } from "vitest";
-import { addClient, visitAsSender, visitSignedIn, writeInvoice } from "../support/browsing.ts";
+import { visitAsSender, visitSignedIn, writeInvoice } from "../support/browsing.ts";
 import { pageOf } from "../support/read/page.ts";
 import type { Browser } from "../support/client.ts";
 import { seatedVisitor } from "../support/seats/seated.ts";
-
-it("marks the room one is in on every page of it", async () => {
-  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
-  const client = `/clients/${await addClient(browser)}`;
-  const invoice = await writeInvoice(browser);
-  const rooms: Record<string, string[]> = {
-    "/dashboard": ["/dashboard", "/export", "/import"],
-    "/invoices": [
-      ...["/invoices", "/invoices?status=draft&month=2026-11", "/invoice/create", invoice, `${invoice}/send`],
-      ...["/templates", "/templates/create", "/catalogue", "/catalogue/create", "/shortcuts"],
-    ],
-    "/payments": ["/payments", "/payments?state=ignored", "/payments/import"],
-    "/clients": ["/clients", "/clients/create", client, `${client}/edit`],
-    "/profile": ["/profile", "/profile/design", "/profile/webhooks/create"],
-  };
-  for (const [room, addresses] of Object.entries(rooms))
-    for (const address of addresses) {
-      const { html } = await pageOf(browser.get(address));
-      const value = address.split("?")[0] === room ? "page" : "true";
-      const nav = /<nav class="menu-panel".*?<\/nav>/s.exec(html)?.[0] ?? "";
-      const current = [...nav.matchAll(/<a [^>]*>/g)]
-        .map(([tag]) => tag)
-        .filter((tag) => tag.includes("aria-current"));
-      expect(current.length, address).toBe(1);
-      expect(current[0], address).toContain(`href="${room}"`);
-      expect(current[0], address).toContain(`aria-current="${value}"`);
-    }
-});
 
 it("languages are offered in one order, that of the country", async () => {
   const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
@@ -49,7 +21,7 @@ it("the bar is that of the person and of the page, however often others of the b
   const { browser, origin, ctx } = await visitAsSender();
   const writer = await seatedVisitor(origin, ctx, "writer");
   const bar = async (who: Browser, path: string) =>
-    /<header class="bar">.*?<\/header>/s.exec((await pageOf(who.get(path))).html)![0];
+    /<header class="bar[^"]*">.*?<\/header>/s.exec((await pageOf(who.get(path))).html)![0];
   for (let time = 0; time < 2; time++)
     for (const path of ["/invoices", "/invoices?status=draft", "/clients"]) {
       const [own, writers] = [await bar(browser, path), await bar(writer.browser, path)];

@@ -1,3 +1,4 @@
+import type accounting from "../../locales/en/accounting.json";
 import type accounts from "../../locales/en/accounts.json";
 import type admin from "../../locales/en/admin.json";
 import type apiKeys from "../../locales/en/api-keys.json";
@@ -60,6 +61,7 @@ import type year from "../../locales/en/year.json";
 
 /** The English texts: the other languages have the same keys (tests/locales.test.ts). */
 interface Texts {
+  accounting: typeof accounting;
   accounts: typeof accounts;
   admin: typeof admin;
   "api-keys": typeof apiKeys;

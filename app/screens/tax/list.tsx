@@ -37,12 +37,12 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const needing = await needingCorrection(ctx, all, await vatMethodsOf(ctx));
   const waiting = needing.map((period) => ({ id: period.id, name: periodTitle(period, t, ctx.locale) }));
   const dates = page === 1 ? await vatDateRows(ctx) : [];
-  return { rows, waiting, dates, page, total: all.length, year: ctx.today.slice(0, 4) };
+  return { rows, waiting, dates, page, total: all.length };
 });
 
 export default function TaxPeriods() {
   const { t } = useTranslation();
-  const { rows, waiting, dates, page, total, year } = useLoaderData<typeof loader>();
+  const { rows, waiting, dates, page, total } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("tax:periods")} />
@@ -69,12 +69,6 @@ export default function TaxPeriods() {
             </May>
           </>
         )}
-        <p>
-          <Link to={paths.journal}>{t("journal:link")}</Link>
-        </p>
-        <p>
-          <Link to={paths.year(year)}>{t("year:title", { year })}</Link>
-        </p>
       </Band>
       <VatDateTable rows={dates} />
     </>

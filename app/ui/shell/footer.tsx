@@ -10,12 +10,38 @@ const GROUPS = {
   legal: ["privacy", "terms", "cookies", "cookieSettings", "imprint"],
 } as const;
 
-/** Plain links, as these pages have no framework; an operator may host them elsewhere. */
-export function Footer(facts: FooterFacts) {
-  return <DrawnOnce as="footer" className="foot" inside={FooterInside} shown={facts} />;
+const SHORT = ["help", "contact", "privacy", "imprint", "cookieSettings"] as const;
+
+/** An operator may host the pages elsewhere. */
+export function Footer({ isShort, ...facts }: FooterFacts & { isShort: boolean }) {
+  return isShort ? (
+    <DrawnOnce as="footer" className="foot is-line" inside={ShortFooter} shown={facts} />
+  ) : (
+    <DrawnOnce as="footer" className="foot" inside={WholeFooter} shown={facts} />
+  );
 }
 
-function FooterInside({ operator, links, social }: FooterFacts) {
+/** One line, on pages to work with. */
+function ShortFooter({ operator, links }: FooterFacts) {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap">
+      <p>{operator.name || "Rappen"}</p>
+      <nav aria-label={t("common:footer.group.help")}>
+        <ul>
+          {SHORT.map((page) => (
+            <li key={page}>
+              <FooterLink page={page} links={links} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {operator.country === "CH" ? <p className="foot-note">{t("common:footer.swiss")}</p> : null}
+    </div>
+  );
+}
+
+function WholeFooter({ operator, links, social }: FooterFacts) {
   const { t } = useTranslation();
   return (
     <div className="wrap">
@@ -26,12 +52,7 @@ function FooterInside({ operator, links, social }: FooterFacts) {
           <ul>
             {GROUPS[group].map((page) => (
               <li key={page}>
-                <a
-                  href={links[page] ?? paths[page]}
-                  data-dialog={page === "cookieSettings" && !links[page] ? "cookie-settings" : undefined}
-                >
-                  {t(`common:footer.page.${page}`)}
-                </a>
+                <FooterLink page={page} links={links} />
               </li>
             ))}
           </ul>
@@ -39,6 +60,23 @@ function FooterInside({ operator, links, social }: FooterFacts) {
       ))}
       <Social links={social} />
     </div>
+  );
+}
+
+interface FooterLinkProps {
+  page: (typeof GROUPS)[keyof typeof GROUPS][number];
+  links: FooterFacts["links"];
+}
+
+function FooterLink({ page, links }: FooterLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={links[page] ?? paths[page]}
+      data-dialog={page === "cookieSettings" && !links[page] ? "cookie-settings" : undefined}
+    >
+      {t(`common:footer.page.${page}`)}
+    </a>
   );
 }
 

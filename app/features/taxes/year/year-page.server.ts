@@ -9,6 +9,7 @@ import { closingsOf, hasBegun, hashOfYear } from "./close-year.server.ts";
 import { yearName } from "./business-year.ts";
 import { yearSettingOf } from "./year-setting.server.ts";
 import { spanOfYear, type YearFigures, yearFigures } from "./year-figures.server.ts";
+import { totalsOfYear } from "./year-totals.ts";
 import { type YearSection, yearSections } from "./year-rows.ts";
 
 /** @throws AppError `year.not_found` for what is no year */
@@ -51,6 +52,7 @@ export async function yearPage(ctx: UserContext, text: string) {
     name: yearName(setting, year),
     days: { from: formatDay(from, ctx.locale), to: formatDay(to, ctx.locale) },
     sections: shown,
+    totals: totalsOfYear(figures),
     hash: hashOfYear(year, figures),
     missing: await missingMonths(ctx, { from, to }),
     canClose: to < ctx.today && (await hasBegun(ctx, to)),

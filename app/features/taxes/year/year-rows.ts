@@ -1,6 +1,7 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { YearFigures } from "./year-figures.server.ts";
+import { totalsOfYear } from "./year-totals.ts";
 
 /** A line of the year as page, PDF and workbook show it; amounts in Rappen, null where a column says nothing. */
 interface YearRow {
@@ -20,11 +21,7 @@ export interface YearSection {
 export function yearSections(figures: YearFigures, t: Translate, monthName: (month: string) => string) {
   const { months, clients, others, vat, costs, providerFees, exchange, investments, openAtStart, openAtEnd } =
     figures;
-  const income = {
-    agreed: months.reduce((sum, { agreed }) => sum + agreed, 0),
-    received: months.reduce((sum, { received }) => sum + received, 0),
-  };
-  const cost = costs.reduce((sum, { net }) => sum + net, providerFees);
+  const { income, cost, result } = totalsOfYear(figures);
   const sections: YearSection[] = [
     {
       title: t("year:income"),
@@ -53,10 +50,7 @@ export function yearSections(figures: YearFigures, t: Translate, monthName: (mon
       title: t("year:forTaxes"),
       rows: [
         ...(exchange === 0 ? [] : [single("exchange", t("journal:account.exchange"), exchange)]),
-        sum("result", t("year:result"), {
-          agreed: income.agreed - cost + exchange,
-          received: income.received - cost,
-        }),
+        sum("result", t("year:result"), result),
         line("vat", t("year:vat"), vat),
         single("open-start", t("year:openAtStart"), openAtStart),
         single("open-end", t("year:openAtEnd"), openAtEnd),

@@ -4,8 +4,9 @@ import { chartOfBusiness, chartVersion, saveChart } from "#app/features/books/jo
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useShownValues } from "#app/ui/forms/form.tsx";
+import { JournalViews } from "#app/ui/tax/journal/journal-views.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { ChartForm } from "#app/ui/tax/journal/chart-form.tsx";
 
@@ -29,13 +30,14 @@ export default function JournalAccounts() {
   const { values, version } = useLoaderData<typeof loader>();
   const shown = useShownValues("journal-accounts", values);
   return (
-    <PlainPage
-      title={t("journal:accounts.title")}
-      back={{ to: paths.journal, label: t("journal:title") }}
-      bodyClass="stack"
-    >
-      <p className="medium">{t("journal:accounts.lead")}</p>
-      <ChartForm values={shown} version={version} />
-    </PlainPage>
+    <>
+      <PageHead title={t("journal:accounts.title")}>
+        <p>{t("journal:accounts.lead")}</p>
+        <JournalViews here="accounts" />
+      </PageHead>
+      <Band className="is-open is-first" bodyClass="stack">
+        <ChartForm values={shown} version={version} />
+      </Band>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { BalanceTable } from "#app/ui/tax/journal/balance-table.tsx";
 import { JournalSpan } from "#app/ui/tax/journal/journal-span.tsx";
+import { JournalViews } from "#app/ui/tax/journal/journal-views.tsx";
 import { MissingRates } from "#app/ui/tax/journal/missing-rates.tsx";
 
 export const handle = { title: "journal:balances.title" };
@@ -35,12 +36,11 @@ export default function Balances() {
   const { span, spans, errors, missing, page } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
-        title={t("journal:balances.title")}
-        back={{ to: paths.journalOf(span), label: t("journal:title") }}
-      />
+      <PageHead title={t("journal:balances.title")}>
+        <p>{t("journal:balances.lead")}</p>
+        <JournalViews here="balances" span={span} />
+      </PageHead>
       <Band className="is-open is-first" bodyClass="stack">
-        <p className="medium">{t("journal:balances.lead")}</p>
         <JournalSpan span={span} spans={spans} of={{ page: paths.balances, at: paths.balancesOf }} />
         <MissingRates months={missing} />
         {errors.map((error) => (

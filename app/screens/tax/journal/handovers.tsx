@@ -10,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
+import { JournalViews } from "#app/ui/tax/journal/journal-views.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { HandoverForm } from "#app/ui/tax/journal/handover-form.tsx";
 import { HandoverTable } from "#app/ui/tax/journal/handover-table.tsx";
@@ -38,9 +39,11 @@ export default function Handovers() {
   const { rows, page, limit, total, ...form } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("journal:handover.title")} back={{ to: paths.journal, label: t("journal:title") }} />
+      <PageHead title={t("journal:handover.title")}>
+        <p>{t("journal:handover.lead")}</p>
+        <JournalViews here="handovers" />
+      </PageHead>
       <Band className="is-open is-first" bodyClass="stack">
-        <p className="medium">{t("journal:handover.lead")}</p>
         {rows.length > 0 ? <HandoverTable rows={rows} /> : <p>{t("journal:handover.none")}</p>}
         <Pagination page={page} limit={limit} total={total} href={(page) => paths.handovers("", page)} />
       </Band>

@@ -12,6 +12,7 @@ import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { JournalFiles } from "#app/ui/tax/journal/journal-files.tsx";
 import { JournalSpan } from "#app/ui/tax/journal/journal-span.tsx";
+import { JournalViews } from "#app/ui/tax/journal/journal-views.tsx";
 import { MissingRates } from "#app/ui/tax/journal/missing-rates.tsx";
 import { JournalTable } from "#app/ui/tax/journal/journal-table.tsx";
 
@@ -35,21 +36,11 @@ export default function JournalPage() {
   const { span, spans, errors, account, missing, rows, next, isFirst } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("journal:title")} back={{ to: paths.tax, label: t("tax:back") }}>
-        <div className="actions">
-          <Link className="button" to={paths.handovers()}>
-            {t("journal:handover.title")}
-          </Link>
-          <Link className="button" to={paths.balancesOf(span)}>
-            {t("journal:balances.title")}
-          </Link>
-          <Link className="button" to={paths.journalAccounts}>
-            {t("journal:accounts.title")}
-          </Link>
-        </div>
+      <PageHead title={t("journal:title")}>
+        <p>{t("journal:lead")}</p>
+        <JournalViews here="days" span={span} />
       </PageHead>
       <Band className="is-open is-first" bodyClass="stack">
-        <p className="medium">{t("journal:lead")}</p>
         <JournalSpan span={span} spans={spans} />
         <MissingRates months={missing} />
         {errors.map((error) => (

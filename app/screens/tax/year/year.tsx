@@ -10,6 +10,7 @@ import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { MissingRates } from "#app/ui/tax/journal/missing-rates.tsx";
 import { YearClosings } from "#app/ui/tax/year/year-closings.tsx";
+import { YearSoFar } from "#app/ui/accounting/year-so-far.tsx";
 import { YearTable } from "#app/ui/tax/year/year-table.tsx";
 
 export const handle = { title: "year:name" };
@@ -25,13 +26,11 @@ export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
 
 export default function YearPage() {
   const { t } = useTranslation();
-  const { year, name, days, sections, years, missing, ...closing } = useLoaderData<typeof loader>();
+  const { year, name, days, sections, totals, years, missing, ...closing } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("year:title", { year: name })} back={{ to: paths.tax, label: t("tax:back") }}>
+      <PageHead title={t("year:title", { year: name })}>
         <p>{t("year:days", days)}</p>
-      </PageHead>
-      <Band className="is-open is-first" bodyClass="stack">
         <nav className="filters" aria-label={t("year:years")}>
           {years.map((one) => (
             <Link
@@ -43,6 +42,10 @@ export default function YearPage() {
             </Link>
           ))}
         </nav>
+      </PageHead>
+      <Band className="is-open is-first" bodyClass="stack">
+        <MissingRates months={missing} />
+        <YearSoFar {...totals} />
         <div className="actions">
           <a className="button" href={paths.yearPdf(year)} download>
             PDF
@@ -53,12 +56,14 @@ export default function YearPage() {
           <May right="act">
             <Link to={paths.yearSetting}>{t("year:setting.name")}</Link>
           </May>
-          <Link to={paths.openByAge()}>{t("statements:ages.title")}</Link>
         </div>
-        <MissingRates months={missing} />
-        {sections.map((section) => (
-          <YearTable key={section.title} {...section} />
-        ))}
+      </Band>
+      {sections.map((section) => (
+        <Band key={section.title} title={section.title} bodyClass="">
+          <YearTable {...section} />
+        </Band>
+      ))}
+      <Band title={t("year:close.name")} bodyClass="stack">
         <p className="small soft">{t("year:note")}</p>
         <YearClosings year={year} {...closing} />
       </Band>

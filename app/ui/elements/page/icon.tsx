@@ -11,13 +11,19 @@ const SHAPES = {
       <path d="M10 9v5M10 6v.2" />
     </>
   ),
+  search: (
+    <>
+      <circle cx="8.5" cy="8.5" r="5.5" />
+      <path d="M13 13l4 4" />
+    </>
+  ),
   warning: <path d="M10 3L18 17H2zM10 8.5v4M10 14.4v.2" />,
 };
 
 /** Beside words, never instead of them. */
 export function Icon({ name }: { name: keyof typeof SHAPES }) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       {SHAPES[name]}
     </svg>
   );

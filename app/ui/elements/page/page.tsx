@@ -44,7 +44,7 @@ export function unbroken(title: string): ReactNode {
 
 interface BandProps {
   title?: string;
-  hint?: string;
+  hint?: ReactNode;
   className?: string;
   bodyClass?: string;
   children: ReactNode;

@@ -9,6 +9,7 @@ import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { useFieldParts } from "#app/ui/forms/fields/field.tsx";
 import { Icon } from "#app/ui/elements/page/icon.tsx";
 import { MailInput, MailSelect } from "./mail-line.tsx";
+import "#app/ui/styles/mail.css";
 
 interface MailProps {
   letter: FullLetter;

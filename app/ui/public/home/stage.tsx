@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { shortIban } from "#app/swiss/iban.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { Logo } from "#app/ui/shell/logo.tsx";
+import { Logo } from "#app/ui/shell/navigation/logo.tsx";
 import { Phone } from "./phone.tsx";
 
 /** The application as a drawing that scales as a whole, with a real sheet in it, and the phone that pays it. */

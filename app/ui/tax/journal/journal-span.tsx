@@ -2,6 +2,7 @@ import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import "#app/ui/styles/pages/accounting.css";
 
 interface JournalSpanProps {
   span: DaySpan;
@@ -11,6 +12,8 @@ interface JournalSpanProps {
 }
 
 const JOURNAL = { page: paths.journal, at: (span: DaySpan) => paths.journalOf(span) };
+
+const ENDS = ["from", "to"] as const;
 
 /** The days that are shown, and those that one asks for most. */
 export function JournalSpan({ span, spans, of = JOURNAL }: JournalSpanProps) {
@@ -28,9 +31,13 @@ export function JournalSpan({ span, spans, of = JOURNAL }: JournalSpanProps) {
           </Link>
         ))}
       </nav>
-      <form className="actions" method="get" action={of.page}>
-        <input type="date" name="from" defaultValue={span.from} aria-label={t("journal:from")} />
-        <input type="date" name="to" defaultValue={span.to} aria-label={t("journal:to")} />
+      <form className="sieve" method="get" action={of.page}>
+        {ENDS.map((end) => (
+          <div key={end} className="field">
+            <label htmlFor={`span-${end}`}>{t(`journal:${end}`)}</label>
+            <input id={`span-${end}`} type="date" name={end} defaultValue={span[end]} />
+          </div>
+        ))}
         <button className="button">{t("journal:show")}</button>
       </form>
     </>

@@ -1,7 +1,8 @@
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
-import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
+import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import "#app/ui/styles/pages/accounting.css";
 
 interface Account {
   number: string;
@@ -29,37 +30,50 @@ const SOURCES = {
   return: paths.taxPeriod,
 };
 
+const COLUMNS = 4;
+
+/** By day, the oldest first. */
 export function JournalTable({ rows }: { rows: JournalRow[] }) {
   const { t } = useTranslation();
+  const days = [...Map.groupBy(rows, ({ day }) => day)];
   return (
-    <RecordTable
+    <CardTable
       caption={t("journal:title")}
-      rows={rows}
-      columns={[
-        { head: t("journal:head.day"), place: "meta date", of: ({ day }) => day },
-        {
-          head: t("journal:head.text"),
-          place: "title",
-          of: ({ source, text, number, belongsTo }) => (
-            <>
+      heads={[
+        t("journal:head.text"),
+        t("journal:head.debit"),
+        t("journal:head.credit"),
+        numberHead(t("journal:head.amount")),
+      ]}
+    >
+      {days.map(([day, bookings]) => [
+        <tr key={day} className="is-day">
+          <th scope="colgroup" colSpan={COLUMNS}>
+            {day}
+          </th>
+        </tr>,
+        ...bookings.map(({ id, source, number, text, belongsTo, debit, credit, amount }) => (
+          <tr key={id}>
+            <td data-cell="title">
               <Link to={SOURCES[source.type](source.id)}>{number ? `${number} ${text}` : text}</Link>
               {belongsTo ? <span className="small soft"> {belongsTo}</span> : null}
-            </>
-          ),
-        },
-        { head: t("journal:head.debit"), place: "rest", isLabelled: true, of: ({ debit }) => shown(debit) },
-        {
-          head: t("journal:head.credit"),
-          place: "rest",
-          isLabelled: true,
-          of: ({ credit }) => shown(credit),
-        },
-        { head: t("journal:head.amount"), place: "amount num", of: ({ amount }) => amount },
-      ]}
-    />
+            </td>
+            <AccountCell label={t("journal:head.debit")} account={debit} />
+            <AccountCell label={t("journal:head.credit")} account={credit} />
+            <td data-cell="amount" className="num">
+              {amount}
+            </td>
+          </tr>
+        )),
+      ])}
+    </CardTable>
   );
 }
 
-function shown({ number, name }: Account): string {
-  return `${number} ${name}`;
+function AccountCell({ label, account: { number, name } }: { label: string; account: Account }) {
+  return (
+    <td data-cell="rest" data-label={label} className="account">
+      <b>{number}</b> {name}
+    </td>
+  );
 }

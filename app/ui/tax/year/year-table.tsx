@@ -7,18 +7,21 @@ interface YearTableProps {
 
 export function YearTable({ title, rows }: YearTableProps) {
   const { t } = useTranslation();
+  const hasReceived = rows.some(({ received }) => received !== "");
   return (
-    <table className="table">
-      <caption>{title}</caption>
+    <table className="table is-figures">
+      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{t("year:head.what")}</th>
           <th scope="col" className="num">
             {t("year:head.agreed")}
           </th>
-          <th scope="col" className="num">
-            {t("year:head.received")}
-          </th>
+          {hasReceived ? (
+            <th scope="col" className="num">
+              {t("year:head.received")}
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -26,7 +29,7 @@ export function YearTable({ title, rows }: YearTableProps) {
           <tr key={id}>
             <td className="wrap-any">{isSum ? <strong>{label}</strong> : label}</td>
             <td className="num">{isSum ? <strong>{agreed}</strong> : agreed}</td>
-            <td className="num">{isSum ? <strong>{received}</strong> : received}</td>
+            {hasReceived ? <td className="num">{isSum ? <strong>{received}</strong> : received}</td> : null}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,84 @@
+import type { Right } from "#app/features/people/seats/rights.ts";
+import { paths } from "#app/paths.ts";
+import type { MessageKey } from "#app/platform/i18n/message-key.ts";
+
+interface Page {
+  title: MessageKey;
+  to: string;
+  /** Of the page that it belongs to. */
+  more?: MessageKey;
+  /** Which the page wants beyond `see`. */
+  right?: Right;
+}
+
+const PROFILE = "accounts:profile.title";
+const JOURNAL = "journal:title";
+const VAT = "tax:periods";
+const PEOPLE = "seats:title";
+
+/** Every page that stands by itself, under the title it has. */
+export const PAGES: readonly Page[] = [
+  { title: "common:nav.dashboard", to: paths.dashboard },
+  { title: "common:nav.invoices", to: paths.invoices },
+  { title: "invoices:create.title", to: paths.createInvoice, right: "draft" },
+  { title: "common:nav.offers", to: paths.offers },
+  { title: "common:palette.createOffer", to: paths.createOffer, right: "draft" },
+  { title: "common:nav.recurring", to: paths.recurring },
+  { title: "reminders:run.title", to: paths.reminders, right: "books" },
+  { title: "templates:list.title", to: paths.templates },
+  { title: "common:nav.catalogue", to: paths.catalogue },
+  { title: "common:nav.payments", to: paths.payments, right: "books" },
+  { title: "payments:import.title", more: "common:nav.payments", to: paths.importBankFile, right: "act" },
+  { title: "bank-csv:mappings.title", more: "common:nav.payments", to: paths.csvMappings, right: "books" },
+  { title: "payments:takenBack.title", more: "common:nav.payments", to: paths.takenBack, right: "books" },
+  { title: "payments:rules.title", more: "common:nav.payments", to: paths.paymentRules(), right: "books" },
+  { title: "common:nav.clients", to: paths.clients },
+  { title: "clients:create.title", to: paths.createClient, right: "draft" },
+  { title: "statements:ages.title", to: paths.openByAge(), right: "books" },
+  { title: "accounting:title", to: paths.accounting, right: "books" },
+  { title: "expenses:title", to: paths.expenses(), right: "books" },
+  { title: "expenses:create.title", to: paths.createExpense(), right: "act" },
+  { title: "expenses:receipt.read", more: "expenses:title", to: paths.readReceipt, right: "act" },
+  { title: VAT, to: paths.tax, right: "books" },
+  { title: "tax:method.title", more: VAT, to: paths.vatMethod, right: "act" },
+  { title: "tax:rates.title", more: VAT, to: paths.exchangeRates, right: "act" },
+  { title: JOURNAL, to: paths.journal, right: "books" },
+  { title: "journal:balances.title", more: JOURNAL, to: paths.balances, right: "books" },
+  { title: "journal:handover.title", more: JOURNAL, to: paths.handovers(), right: "books" },
+  { title: "journal:accounts.title", more: JOURNAL, to: paths.journalAccounts, right: "act" },
+  { title: "year:name", to: paths.thisYear, right: "books" },
+  { title: "year:setting.name", more: "year:name", to: paths.yearSetting, right: "act" },
+  { title: "exports:title", to: paths.exportData, right: "books" },
+  { title: "imports:title", to: paths.importData, right: "act" },
+  { title: PROFILE, to: paths.profile },
+  { title: "accounts:room.business", more: PROFILE, to: paths.ownBusiness, right: "act" },
+  { title: "accounts:room.design", more: PROFILE, to: paths.design, right: "act" },
+  { title: "design:logo.title", more: "accounts:room.design", to: paths.designLogo, right: "act" },
+  { title: "texts:title", more: PROFILE, to: paths.texts, right: "act" },
+  { title: "texts:country.title", more: "texts:title", to: paths.countryTexts(""), right: "act" },
+  { title: "accounts:room.emails", more: PROFILE, to: paths.emails, right: "act" },
+  { title: "reminders:settings.title", more: PROFILE, to: paths.reminderSettings, right: "act" },
+  { title: "online-payments:title", more: PROFILE, to: paths.onlinePayments, right: "own" },
+  { title: "payment-account:title", more: PROFILE, to: paths.accountChange, right: "act" },
+  { title: "accounts:room.signIn", more: PROFILE, to: paths.signIn },
+  { title: "accounts:changePassword.title", more: "accounts:room.signIn", to: paths.changePassword },
+  { title: "accounts:changeEmail.title", more: "accounts:room.signIn", to: paths.changeEmail },
+  { title: "accounts:twoStep.title", more: "accounts:room.signIn", to: paths.twoStep },
+  { title: "passkeys:add.title", more: "accounts:room.signIn", to: paths.addPasskey },
+  { title: "security:title", more: PROFILE, to: paths.security },
+  { title: "admin:own.title", more: "security:title", to: paths.operatorActs(), right: "own" },
+  { title: PEOPLE, more: PROFILE, to: paths.people, right: "own" },
+  { title: "seats:audit.title", more: PEOPLE, to: paths.audit(), right: "own" },
+  { title: "payment-account:members.title", more: PEOPLE, to: paths.accountsOfMembers, right: "own" },
+  { title: "seats:own.title", to: paths.seats },
+  { title: "seats:start.title", more: "seats:own.title", to: paths.startBusiness },
+  { title: "accounts:room.integrations", more: PROFILE, to: paths.integrations, right: "own" },
+  { title: "api-keys:title", more: PROFILE, to: paths.apiKeys, right: "own" },
+  { title: "applications:title", more: PROFILE, to: paths.applications },
+  { title: "webhooks:title", more: PROFILE, to: paths.webhooks, right: "own" },
+  { title: "calendar:title", more: PROFILE, to: paths.calendar, right: "act" },
+  { title: "accounts:room.plan", more: PROFILE, to: paths.subscription, right: "own" },
+  { title: "accounts:room.data", more: PROFILE, to: paths.ownData },
+  { title: "accounts:delete.title", more: "accounts:room.data", to: paths.deleteAccount },
+  { title: "shortcuts:title", to: paths.shortcuts },
+];

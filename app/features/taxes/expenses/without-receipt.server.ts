@@ -1,0 +1,41 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { ownExpenses } from "./expenses.server.ts";
+
+interface WithoutReceipt {
+  count: number;
+  /** With VAT. */
+  amount: Rappen;
+  names: string[];
+}
+
+/** @param most names of suppliers, of the newest ones */
+export async function expensesWithoutReceipt(
+  ctx: BusinessContext,
+  { from, to }: { from: Day; to: Day },
+  most: number,
+): Promise<WithoutReceipt> {
+  const wanted = ownExpenses(ctx)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("expense_receipts")
+            .select("expense_receipts.id")
+            .whereRef("expense_receipts.expense_id", "=", "expenses.id")
+            .where("replaced_at", "is", null),
+        ),
+      ),
+    );
+  const { count, amount } = await wanted
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<Rappen | null>("amount").as("amount")])
+    .executeTakeFirstOrThrow();
+  const rows = count > 0 ? await wanted.select("supplier").orderBy("day", "desc").limit(most).execute() : [];
+  return {
+    count,
+    amount: amount ?? 0,
+    names: [...new Set(rows.map(({ supplier }) => supplier))].filter(Boolean),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Rappen } from "#app/swiss/money.ts";
+import type { ByBasis, YearFigures } from "./year-figures.server.ts";
+
+export interface YearTotals {
+  income: ByBasis;
+  /** With fees of providers. */
+  cost: Rappen;
+  investments: Rappen;
+  /** Differences of exchange are in what was received already. */
+  result: ByBasis;
+}
+
+/** Without VAT. */
+export function totalsOfYear(figures: YearFigures): YearTotals {
+  const { months, costs, providerFees, exchange, investments } = figures;
+  const income = {
+    agreed: months.reduce((sum, { agreed }) => sum + agreed, 0),
+    received: months.reduce((sum, { received }) => sum + received, 0),
+  };
+  const cost = costs.reduce((sum, { net }) => sum + net, providerFees);
+  return {
+    income,
+    cost,
+    investments: investments.reduce((sum, { net }) => sum + net, 0),
+    result: { agreed: income.agreed - cost + exchange, received: income.received - cost },
+  };
+}

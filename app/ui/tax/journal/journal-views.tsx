@@ -1,0 +1,34 @@
+import type { DaySpan } from "#app/features/books/journal/span.ts";
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+interface JournalViewsProps {
+  here: "days" | "balances" | "handovers" | "accounts";
+  span?: DaySpan;
+}
+
+/** The ways to look at the journal, and what one does with it. */
+export function JournalViews({ here, span }: JournalViewsProps) {
+  const { t } = useTranslation();
+  const at = (name: JournalViewsProps["here"]) => (name === here ? "page" : undefined);
+  return (
+    <nav className="filters" aria-label={t("journal:views")}>
+      <Link to={span ? paths.journalOf(span) : paths.journal} aria-current={at("days")}>
+        {t("journal:byDay")}
+      </Link>
+      <Link to={span ? paths.balancesOf(span) : paths.balances} aria-current={at("balances")}>
+        {t("journal:balances.title")}
+      </Link>
+      <Link to={paths.handovers()} aria-current={at("handovers")}>
+        {t("journal:handover.title")}
+      </Link>
+      <May right="act">
+        <Link to={paths.journalAccounts} aria-current={at("accounts")}>
+          {t("journal:accounts.title")}
+        </Link>
+      </May>
+    </nav>
+  );
+}
