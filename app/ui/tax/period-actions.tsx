@@ -10,6 +10,8 @@ interface PeriodActionsProps {
   /** Of the return that is shown: this one is closed, or none. */
   hash: string;
   isNet: boolean;
+  /** Input tax that is to be typed first. */
+  known: object | null;
   checks: { isMet: boolean }[];
   /** Why there is no XML file. */
   noXml: string | null;
@@ -23,7 +25,7 @@ const FILES = [
 const XML = { text: "XML (eCH-0217)", to: paths.taxXml };
 
 export function PeriodActions(props: PeriodActionsProps) {
-  const { id, kind, state, hash, isNet, checks, noXml, toDecide } = props;
+  const { id, kind, state, hash, isNet, known, checks, noXml, toDecide } = props;
   const { t } = useTranslation();
   const isReady = checks.every(({ isMet }) => isMet);
   return (
@@ -38,7 +40,7 @@ export function PeriodActions(props: PeriodActionsProps) {
           {state === "open" && isReady ? (
             <form method="post" action={paths.closeTax(id)}>
               <input type="hidden" name="seen" value={hash} />
-              <button className="button button-primary">{t("tax:page.close")}</button>
+              <button className={known ? "button" : "button button-primary"}>{t("tax:page.close")}</button>
             </form>
           ) : null}
           {state === "closed" && kind === "return" ? (
@@ -48,7 +50,7 @@ export function PeriodActions(props: PeriodActionsProps) {
           ) : null}
           {state === "open" ? (
             <>
-              <Link className="button" to={paths.typeTax(id)}>
+              <Link className={known ? "button button-primary" : "button"} to={paths.typeTax(id)}>
                 {t("tax:page.type")}
               </Link>
               <Link className="button" to={paths.adjustTax(id)}>

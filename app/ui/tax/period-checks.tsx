@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
+import "#app/ui/styles/pages/accounting.css";
 import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface PeriodChecksProps {
@@ -15,19 +16,19 @@ export function PeriodChecks({ id, state, checks, overFrom }: PeriodChecksProps)
   const isDecided = checks.every(({ name, isMet }) => name !== "zeroReasons" || isMet);
   const met = checks.filter(({ isMet }) => isMet).length;
   return (
-    <details className="disclosure" open={met < checks.length}>
-      <summary>{t("tax:page.checks", { met, all: checks.length })}</summary>
-      <ul className="soft">
+    <section className="stack">
+      <h2>{t("tax:page.checks", { met, all: checks.length })}</h2>
+      <ul className="checks">
         {checks.map(({ name, isMet }) => (
-          <li key={name}>
-            {t(isMet ? "tax:check.met" : "tax:check.notMet", { text: t(`tax:check.${name}`) })}{" "}
+          <li key={name} className={isMet ? undefined : "is-open"}>
+            <span>{isMet ? t(`tax:check.${name}`) : t(`tax:open.${name}`, { day: overFrom })}</span>
             {isMet || state === "closed" ? null : (
-              <WayOut id={id} name={isDecided ? name : decidedFirst(name)} overFrom={overFrom} />
+              <WayOut id={id} name={isDecided ? name : decidedFirst(name)} />
             )}
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 }
 
@@ -48,14 +49,15 @@ const WAYS: Record<string, { text: TextKey; to: (id: string) => string } | undef
   vatNumber: { text: "tax:check.profile", to: () => `${paths.ownBusiness}#business-vatNumber` },
 };
 
-function WayOut({ id, name, overFrom }: { id: string; name: string; overFrom: string }) {
+function WayOut({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   const way = WAYS[name];
-  if (name === "periodOver") return t("tax:check.overFrom", { day: overFrom });
   if (!way) return null;
   return (
     <May right="act">
-      <Link to={way.to(id)}>{t(way.text)}</Link>
+      <Link className="button" to={way.to(id)}>
+        {t(way.text)}
+      </Link>
     </May>
   );
 }

@@ -23,7 +23,7 @@ it("an adjustment without a sentence is refused at its field, and one with is sh
   expect((await send(right)).status).toBe(303);
   const page = await pageOf(browser.get(`/tax/${id}`));
   expect(page.text).toContain("280 Other deductions: -1'200.50, Mietanteil (receipt: Nr. 4)");
-  expect(page.text).toContain("Not passed: Turnover by rate equals line 299 Adjust turnover");
+  expect(page.text).toContain("Turnover by rate does not equal line 299 yet Adjust turnover");
   for (const type of ["pdf", "xlsx"])
     expect((await browser.get(`/tax/${id}/${type}`)).status, type).toBe(200);
   expect((await send({})).status).toBe(409);

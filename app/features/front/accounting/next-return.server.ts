@@ -1,5 +1,5 @@
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
-import { inputTaxOf } from "#app/features/taxes/tax/figures/return-figures.ts";
+import { untypedInput } from "#app/features/taxes/tax/figures/known-payable.ts";
 import { toDecide } from "#app/features/taxes/tax/figures/undecided.server.ts";
 import { methodOn } from "#app/features/taxes/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
@@ -67,10 +67,8 @@ async function shownReturn(ctx: UserContext, span: { from: Day; to: Day; day: Da
 async function amountsOf(ctx: UserContext, period: TaxPeriod) {
   const { content } = await taxReturn(ctx, period);
   const { figures } = await proposedInput(ctx, period);
-  const untyped = inputTaxOf({ ...figures, subsequent: 0, reductions: 0 }) - inputTaxOf(content.typed);
-  const takesInput = content.method.method !== "net";
   return {
-    payable: content.figures.payable - (takesInput ? Math.max(0, untyped) : 0),
+    payable: content.figures.payable - untypedInput(content, figures),
     isUndecided: toDecide(content) !== null,
   };
 }

@@ -1,6 +1,7 @@
 import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface Amounts {
@@ -18,46 +19,44 @@ interface BalanceTableProps {
 
 const SIDES = ["opening", "debit", "credit", "closing"] as const;
 
-/** Each number leads to the bookings of its account. */
+/** Each account leads to its bookings. */
 export function BalanceTable({ span, rows, sums }: BalanceTableProps) {
   const { t } = useTranslation();
   return (
-    <table className="table">
-      <caption className="visually-hidden">{t("journal:balances.title")}</caption>
-      <thead>
+    <CardTable
+      caption={t("journal:balances.title")}
+      heads={[t("journal:head.account"), ...SIDES.map((side) => numberHead(t(`journal:head.${side}`)))]}
+      foot={
         <tr>
-          <th scope="col">{t("journal:head.account")}</th>
-          {SIDES.map((side) => (
-            <th key={side} scope="col" className="num">
-              {t(`journal:head.${side}`)}
-            </th>
-          ))}
+          <th scope="row" data-cell="title">
+            {t("journal:balances.sum")}
+          </th>
+          <AmountCells {...sums} />
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.number}>
-            <td className="wrap-any">
-              <Link to={paths.journalOf(span, { account: row.number })}>{`${row.number} ${row.name}`}</Link>
-            </td>
-            {SIDES.map((side) => (
-              <td key={side} className="num">
-                {row[side]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td>{t("journal:balances.sum")}</td>
-          {SIDES.map((side) => (
-            <td key={side} className="num">
-              {sums[side]}
-            </td>
-          ))}
+      }
+    >
+      {rows.map(({ number, name, ...amounts }) => (
+        <tr key={number}>
+          <td data-cell="title" className="account">
+            <Link to={paths.journalOf(span, { account: number })}>{`${number} ${name}`}</Link>
+          </td>
+          <AmountCells {...amounts} />
         </tr>
-      </tfoot>
-    </table>
+      ))}
+    </CardTable>
   );
+}
+
+function AmountCells(amounts: Amounts) {
+  const { t } = useTranslation();
+  return SIDES.map((side) => (
+    <td
+      key={side}
+      data-cell={side === "closing" ? "amount" : "rest"}
+      data-label={t(`journal:head.${side}`)}
+      className="num"
+    >
+      {amounts[side]}
+    </td>
+  ));
 }

@@ -1,4 +1,5 @@
 import { inputTaxOf } from "#app/features/taxes/tax/figures/return-figures.ts";
+import { untypedInput } from "#app/features/taxes/tax/figures/known-payable.ts";
 import { figureRows } from "#app/features/taxes/tax/figures/figure-rows.ts";
 import { toDecide } from "#app/features/taxes/tax/figures/undecided.server.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
@@ -24,7 +25,10 @@ export async function periodPage(ctx: UserContext, id: string) {
   const period = await findPeriod(ctx, id);
   const { content, hash } = await taxReturn(ctx, period);
   const t = translator(ctx.locale);
-  const { payable } = content.figures;
+  const spent = period.state === "open" ? (await proposedInput(ctx, period)).figures : null;
+  const untyped = spent && period.kind === "return" ? untypedInput(content, spent) : 0;
+  const entered = content.figures.payable;
+  const payable = entered - untyped;
   const shown = (amount: Rappen | null) => (amount === null ? "" : formatAmount(amount));
   return {
     id,
@@ -41,6 +45,7 @@ export async function periodPage(ctx: UserContext, id: string) {
     instalments: await instalmentsNote(ctx, period),
     closedOn: period.closedAt ? formatInstant(period.closedAt, ctx.locale) : "",
     payable: { amount: Math.abs(payable), isCredit: payable < 0 },
+    known: untyped > 0 ? { spent: formatChf(untyped), amount: formatChf(entered) } : null,
     rows: figureRows(content).map(({ turnover, tax, ...row }) => ({
       ...row,
       turnover: shown(turnover),
@@ -51,8 +56,7 @@ export async function periodPage(ctx: UserContext, id: string) {
     overFrom: formatDay(addDays(period.endsOn, 1), ctx.locale),
     noXml: xmlObstacle(content),
     toDecide: period.state === "open" ? toDecide(content) : null,
-    expenses:
-      period.state === "open" ? expensesNote(content, (await proposedInput(ctx, period)).figures) : null,
+    expenses: spent && untyped === 0 ? expensesNote(content, spent) : null,
     ...(await laterEntries(ctx, period, await vatMethodsOf(ctx))),
   };
 }
