@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { type IslandData, setPage } from "./ui/runtime/preact/remix.tsx";
 import { MessagesProvider } from "./ui/runtime/translation.ts";
 import { messages } from "./ui/runtime/i18n.client.ts";
-import { PAGE_SHOWN } from "./page-script/page-views.ts";
+import { PAGE_SHOWN } from "./page-script/load-drafts.ts";
 
 const island = document.querySelector<HTMLElement>("[data-island]");
 const json = document.getElementById("island-data")?.textContent;

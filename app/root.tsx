@@ -105,9 +105,6 @@ function toldOf({ typedAt }: KeptForm, locale: Locale): string {
   return typedAt ? t("common:draft.back", { when: formatInstant(typedAt, locale) }) : t("common:kept");
 }
 
-/** Stands in the server's page, which browsers take over: they need not bring the address. */
-const DRAFT_SCRIPT = import.meta.env.SSR || import.meta.env.DEV ? draftScript : undefined;
-
 const OF_NOBODY = { user: null, kept: null, flash: null, awaitsPro: false, asksConsent: false };
 
 const WITHOUT_PLAN = { plan: "free" as const, running: null, ended: null };
@@ -192,7 +189,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
         <ConsentBanner path={root.path} about={root.footer.links.cookies ?? paths.cookies} />
       ) : null}
       <ScriptWordsTemplate />
-      <script type="module" src={pageScript} data-drafts={DRAFT_SCRIPT} nonce={nonce} />
+      <script type="module" src={pageScript} data-drafts={draftScript} nonce={nonce} />
       {root?.user ? <script type="module" src={signedInScript} data-worker={locale} nonce={nonce} /> : null}
       {root?.user ? <FetchAhead /> : null}
       {import.meta.env.DEV ? <script type="module" src="/@vite/client" nonce={nonce} /> : null}

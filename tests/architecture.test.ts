@@ -21,17 +21,7 @@ const clientFiles = sources("packages/client/src").filter((file) => !/\/(schema|
 const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
 
 /** What Remix looks for in the module of a route. */
-const OF_ROUTES = [
-  "loader",
-  "action",
-  "meta",
-  "handle",
-  "ErrorBoundary",
-  "headers",
-  "links",
-  "shouldRevalidate",
-  "Layout",
-];
+const OF_ROUTES = ["loader", "action", "meta", "handle", "ErrorBoundary", "headers", "links", "Layout"];
 
 /** Entries of the build and of threads, and stand-ins for what packages import. */
 const FOR_OTHERS = /\.worker\.ts$|^app\/(entry\.|ui\/runtime\/(preact\/|i18n\.client)|platform\/errors\.ts$)/;

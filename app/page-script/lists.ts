@@ -56,7 +56,10 @@ export function actAtOnce(): void {
   );
 }
 
-/** `form[data-selection]`: its boxes `id` are ticked by one, which says how many are and what they come to. */
+/**
+ * `form[data-selection]`: its boxes `id` are ticked by one, `[data-all]`; each `[data-count]` says how many are, and
+ * `[data-sum]` what they come to.
+ */
 export function followSelection(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-selection]")) read(form);
   document.addEventListener("change", ({ target }) => {
@@ -94,20 +97,27 @@ function read(form: HTMLFormElement): void {
   const boxes = boxesOf(form);
   const ticked = boxes.filter(({ checked }) => checked);
   const isAll = ticked.length === boxes.length;
-  const { none = "", one = "", several = "", all = "", notAll = "" } = form.dataset;
-  const count = form.querySelector("[data-count]");
-  const sum = form.querySelector("[data-sum]");
-  const text = ticked.length === 1 ? one : several.replace(/\d+/, String(ticked.length));
-  if (count) count.textContent = ticked.length === 0 ? none : text;
+  for (const shown of form.querySelectorAll<HTMLElement>("[data-count]")) {
+    const { none = "", one = "", several = "" } = shown.dataset;
+    const text = ticked.length === 1 ? one : several.replace(/\d+/, String(ticked.length));
+    say(shown, ticked.length === 0 ? none : text);
+  }
   const sumOf = (currency: string) =>
     ticked.reduce(
       (all, { dataset }) => all + (dataset.currency === currency ? Number(dataset.amount ?? 0) : 0),
       0,
     );
-  if (sum) sum.textContent = ticked.length === 0 ? "" : formatSums({ CHF: sumOf("CHF"), EUR: sumOf("EUR") });
+  const sum = ticked.length === 0 ? "" : formatSums({ CHF: sumOf("CHF"), EUR: sumOf("EUR") });
+  for (const shown of form.querySelectorAll<HTMLElement>("[data-sum]")) say(shown, sum);
   for (const head of form.querySelectorAll<HTMLInputElement>("input[data-all]")) {
     head.checked = isAll;
     head.indeterminate = ticked.length > 0 && !isAll;
   }
-  for (const button of form.querySelectorAll("button[data-all]")) button.textContent = isAll ? notAll : all;
+  for (const button of form.querySelectorAll<HTMLElement>("button[data-all]"))
+    say(button, (isAll ? button.dataset.notAll : button.dataset.all) ?? "");
+}
+
+/** Nothing that is said already is announced again. */
+function say(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }

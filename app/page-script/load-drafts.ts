@@ -1,13 +1,10 @@
 import { DONE_WITH } from "#app/platform/forms/kept/draft-forms.ts";
-import { PAGE_SHOWN } from "./page-views.ts";
+
+/** Of an island, when it is hydrated. */
+export const PAGE_SHOWN = "page_shown";
 
 /** From where `data-drafts` says, and only where something is long to write or a draft is done with. */
 export function loadDrafts(): void {
-  document.addEventListener(PAGE_SHOWN, load);
-  load();
-}
-
-function load(): void {
   if (!document.querySelector("[data-draft]") && !document.cookie.includes(DONE_WITH)) return;
   const script = document.querySelector<HTMLElement>("[data-drafts]");
   if (script) void import(/* @vite-ignore */ script.dataset.drafts ?? "");

@@ -2,8 +2,6 @@ import { countedPath, countedReferrer, isCounted } from "#app/features/running/a
 import { type Consent, consentIn } from "#app/features/running/consent/consent.ts";
 import { CONSENT_CHANGE } from "./consent-forms.ts";
 
-export const PAGE_SHOWN = "page_shown";
-
 const SESSION = "rappen_session";
 
 let lastCounted = "";
@@ -16,7 +14,6 @@ export function countPageViews(): void {
     send("consent_update", consent);
     count();
   });
-  document.addEventListener(PAGE_SHOWN, count);
   count();
 }
 

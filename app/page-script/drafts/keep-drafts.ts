@@ -1,7 +1,7 @@
 import { ALL_DRAFTS, DONE_WITH, draftPlace } from "#app/platform/forms/kept/draft-forms.ts";
 import { isSecret } from "#app/platform/forms/form-data.ts";
 import { cookieIn } from "#app/platform/http/plain-cookie.ts";
-import { PAGE_SHOWN } from "../page-views.ts";
+import { PAGE_SHOWN } from "../load-drafts.ts";
 import { offerDraft } from "./offer-draft.ts";
 import * as stored from "./stored-drafts.ts";
 

@@ -38,8 +38,6 @@ export const action = screenAction(
   },
 );
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function RemindClient() {
   const { t } = useTranslation();
   const { id, name, isEarly, isPro, email, sheets, seen, digest, ...page } = useLoaderData<typeof loader>();

@@ -64,8 +64,6 @@ export const action = screenAction({ form: "statement", schema }, async (ctx, se
   return redirectWithFlash(ctx.platform, paths.client(id), { key: "statements:sent" });
 });
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function ClientStatement() {
   const { t } = useTranslation();
   const { id, name, email, rows, total, credit, isPro, digest, once, currency, hasEur } =

@@ -33,8 +33,6 @@ export const action = screenAction(
   },
 );
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function CancelInvoice() {
   const { t } = useTranslation();
   const { id, number, version, isAllowed, canBeCredited } = useLoaderData<typeof loader>();

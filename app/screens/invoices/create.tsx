@@ -82,5 +82,5 @@ export default function CreateInvoice() {
       {isUsedUp && !refusal ? <UpgradePrompt text={t("errors:invoice.limit_reached")} /> : null}
     </>
   );
-  return <InvoiceForm key={String(values.splitOn)} {...form} values={values} head={head} />;
+  return <InvoiceForm {...form} values={values} head={head} />;
 }

@@ -104,7 +104,7 @@ export default function InvoiceList() {
                 </p>
               ) : null}
               {rows.length ? (
-                <SelectableInvoices key={invoiceQueryString(query)} query={query} rows={rows} steps={steps} />
+                <SelectableInvoices query={query} rows={rows} steps={steps} />
               ) : (
                 <NothingFound />
               )}

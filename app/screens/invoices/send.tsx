@@ -113,8 +113,6 @@ export const action = screenAction(
   },
 );
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function SendInvoice() {
   const { t } = useTranslation();
   const { isAllowed, isPro, isVerified, ...page } = useLoaderData<typeof loader>();

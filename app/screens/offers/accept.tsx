@@ -11,8 +11,6 @@ export const loader = screenLoader(answerPage);
 
 export const action = screenAction(answerScreen, recordAs("accepted"));
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function AcceptOffer() {
   const { t } = useTranslation();
   const { number, ...form } = useLoaderData<typeof loader>();

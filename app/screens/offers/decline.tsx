@@ -11,8 +11,6 @@ export const loader = screenLoader(answerPage);
 
 export const action = screenAction(answerScreen, recordAs("declined"));
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function DeclineOffer() {
   const { t } = useTranslation();
   const { number, ...form } = useLoaderData<typeof loader>();

@@ -11,8 +11,6 @@ export const loader = screenLoader(invoicePage);
 
 export const action = screenAction(invoiceScreen, makeInvoice("final"));
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function MakeFinalInvoice() {
   const { t } = useTranslation();
   const offer = useLoaderData<typeof loader>();

@@ -32,8 +32,6 @@ export const action = screenAction(
   },
 );
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function MakePartInvoice() {
   const { t } = useTranslation();
   const { id, number, version, ...form } = useLoaderData<typeof loader>();

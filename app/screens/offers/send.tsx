@@ -55,8 +55,6 @@ export const action = screenAction(
   },
 );
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function SendOffer() {
   const { t } = useTranslation();
   const { id, number, version, isDraft, problem, notes, ...form } = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ import { ReviewLists } from "#app/ui/payments/review/review-lists.tsx";
 import { StatementFacts } from "#app/ui/payments/files/statement-facts.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "payments:title", island: true };
+export const handle = { title: "payments:title" };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const counts = await countPayments(ctx);
@@ -89,7 +89,7 @@ export default function PaymentsPage() {
           {rows.length === 0 ? (
             <NoPayments search={query.search} />
           ) : isReviewed ? (
-            <ReviewLists key={rows.map(({ id }) => id).join()} rows={rows} />
+            <ReviewLists rows={rows} />
           ) : (
             <PaymentTable list={query.state} rows={rows} />
           )}

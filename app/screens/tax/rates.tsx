@@ -56,7 +56,6 @@ export default function ExchangeRates() {
         ) : null}
         <div className="narrow">
           <FieldsForm
-            key={next}
             id="exchange-rate"
             fields={[
               { name: "month", label: t("tax:rates.month"), hint: t("tax:rates.monthHint"), start: next },

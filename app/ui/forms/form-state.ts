@@ -1,5 +1,4 @@
-import { createContext, useContext, useMemo, useState } from "react";
-import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { createContext, useContext } from "react";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 
 interface FormState {
@@ -9,8 +8,6 @@ interface FormState {
   errors: Record<string, string>;
 }
 
-const NO_ERRORS: Record<string, string> = {};
-
 const StateContext = createContext<FormState | null>(null);
 
 export const FormStateProvider = StateContext.Provider;
@@ -19,12 +16,6 @@ export function useFormState(): FormState {
   const state = useContext(StateContext);
   if (!state) throw new Error("A field stands outside of a form");
   return state;
-}
-
-export function useNewFormState(values: FormValues, refusal: Refusal | undefined): FormState {
-  const [first] = useState(refusal?.repopulateFields ?? values);
-  const errors = refusal?.fieldErrors ?? NO_ERRORS;
-  return useMemo(() => ({ values: first, errors }), [first, errors]);
 }
 
 /** @param name `name`, `address.city` or `items[0].quantity` */

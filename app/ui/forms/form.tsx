@@ -1,5 +1,5 @@
 import { Form as RemixForm, useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isLiftedByPro } from "#app/features/running/subscriptions/plan.ts";
 import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
@@ -8,7 +8,7 @@ import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import type { KeptForm } from "#app/platform/forms/kept/kept-form.server.ts";
 import { HintMessage, Message } from "#app/ui/elements/page/flash.tsx";
 import { FormIdProvider } from "./form-id.ts";
-import { FormStateProvider, useFormState, useNewFormState, valueAt } from "./form-state.ts";
+import { FormStateProvider, useFormState, valueAt } from "./form-state.ts";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 /** `items[0].quantity` */
@@ -38,10 +38,14 @@ interface FormProps {
 export function Form(props: FormProps) {
   const { id, values, action, className, onInput, hasFile, isGuarded } = props;
   const { hint, keepsDraft, labels, children } = props;
-  const refusal = useRefusal();
+  const answer = useRefusal();
+  const refusal = answer?.formId === id ? answer : undefined;
   const root = useRoot();
   const kept = useKept(id);
-  const state = useNewFormState(kept?.values ?? values ?? {}, refusal?.formId === id ? refusal : undefined);
+  const state = {
+    values: refusal?.repopulateFields ?? kept?.values ?? values ?? {},
+    errors: refusal?.fieldErrors ?? {},
+  };
   return (
     <RemixForm
       id={id}
@@ -58,9 +62,9 @@ export function Form(props: FormProps) {
     >
       <FormIdProvider value={id}>
         <FormStateProvider value={state}>
-          <Problems formId={id} labels={labels} />
+          <Problems formId={id} problem={refusal?.problem} labels={labels} />
           {kept ? <Message tone="note">{kept.told}</Message> : null}
-          <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
+          <HintMessage hint={refusal ? refusal.hint : (hint ?? null)} />
           {children}
         </FormStateProvider>
       </FormIdProvider>
@@ -87,19 +91,22 @@ function useRoot() {
   return useRouteLoaderData("root") as { kept?: ToldForm | null; draftsOf?: string } | undefined;
 }
 
-/** The loader returns it once; it stays until another page is opened. */
 export function useKept(formId: string): ToldForm | null {
   const { pathname, search } = useLocation();
-  const [kept] = useState(useRoot()?.kept ?? null);
+  const kept = useRoot()?.kept;
   return kept?.formId === formId && kept.path === pathname + search ? kept : null;
 }
 
-function Problems({ formId, labels }: { formId: string; labels: Record<string, string> }) {
+interface ProblemsProps {
+  formId: string;
+  problem: Refusal["problem"] | undefined;
+  labels: Record<string, string>;
+}
+
+function Problems({ formId, problem, labels }: ProblemsProps) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { errors } = useFormState();
   const fields = inFormOrder(Object.entries(errors), Object.keys(labels));
-  const problem = refusal?.formId === formId ? refusal.problem : null;
   if (fields.length === 0) {
     return problem ? (
       <div className="stack" tabIndex={-1} data-refusal="">

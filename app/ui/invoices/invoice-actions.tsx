@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/elements/links/dialog-link.tsx";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { RecordPaymentLink } from "./paying/record-payment-link.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { ShareButton } from "#app/ui/elements/links/share-button.tsx";

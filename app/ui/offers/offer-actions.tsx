@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { OfferAction } from "#app/features/selling/offers/status/offer-actions.ts";
 import { paths } from "#app/paths.ts";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { ShareButton } from "#app/ui/elements/links/share-button.tsx";
 

@@ -2,7 +2,7 @@ import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { SeriesAction } from "#app/features/selling/series/series.ts";
 import { paths } from "#app/paths.ts";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface SeriesActionsProps {

@@ -54,7 +54,7 @@ function Step({ step, page }: { step: FirstDayStep; page: FirstDayPage }) {
       <li className="is-now" aria-current="step">
         <h2>{title}</h2>
         <div className="step-body">
-          <StepForm key={step} {...page} />
+          <StepForm {...page} />
         </div>
       </li>
     );

@@ -38,16 +38,22 @@ test("proposals are gone through by keys", async ({ page }) => {
   await propose(page, 3);
   await open(page, "/payments");
   await page.keyboard.press("j");
-  await expect(page.locator(".is-here")).toHaveCount(1);
+  await expect(page.locator(".review [aria-current]")).toHaveCount(1);
   await page.keyboard.press("j");
   await page.keyboard.press(" ");
   await expect(page.locator(".batch")).toContainText("2 of 3 selected");
   await expect(page.locator(".batch .button-primary")).toContainText("Confirm 2 payments");
   await page.locator(".batch .button-quiet").click();
-  await expect(page.locator(".batch")).toContainText("3 of 3 selected");
-  await page.keyboard.press("j");
+  await expect(page.locator(".batch")).toContainText(/3 of 3 selected\s+CHF\s900\.00/);
+  await page.locator(".tick input").nth(1).focus();
+  await page.keyboard.press("x");
+  await expect(page.locator(".batch")).toContainText(/2 of 3 selected\s+CHF\s600\.00/);
+  const next = await page.locator(".tick input").nth(2).inputValue();
   await page.keyboard.press("i");
   await expect(page.locator(".review > li")).toHaveCount(2);
+  await expect(page.locator(".flash")).toContainText("The payment is ignored.");
+  await expect(page.locator(".review [aria-current] .tick input")).toHaveValue(next);
+  await expect(page.locator(".review [aria-current] .tick input")).toBeFocused();
   await open(page, "/payments");
   await page.keyboard.press("j");
   await page.keyboard.press("a");
@@ -82,7 +88,7 @@ test("the keys go on into the list of what is not ticked, and confirm that list 
   await expect(others.locator(".batch")).toContainText("0 of 1 selected");
   await page.keyboard.press("j");
   await page.keyboard.press("j");
-  await expect(others.locator(".is-here")).toHaveCount(1);
+  await expect(others.locator("li[aria-current]")).toHaveCount(1);
   await page.keyboard.press(" ");
   await expect(others.locator(".batch")).toContainText("Confirm 1 payment");
   await page.evaluate(() => {

@@ -52,8 +52,6 @@ export const action = screenAction(form, async (ctx, input, { params }) => {
   });
 });
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function IssueCreditNote() {
   const { t } = useTranslation();
   const { isAllowed, ...page } = useLoaderData<typeof loader>();

@@ -26,8 +26,6 @@ export const action = screenAction(
   },
 );
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function WithdrawCreditNote() {
   const { t } = useTranslation();
   const { id, number, version, isAllowed } = useLoaderData<typeof loader>();

@@ -63,8 +63,6 @@ export const action = screenAction(
   },
 );
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 function outcome(due: Rappen, credit: Rappen, currency: Currency) {
   if (due > 0) return { key: "sending:payment.stillDue", params: { amount: formatMoney(due, currency) } };
   if (credit > 0) return { key: "sending:payment.over", params: { amount: formatMoney(credit, currency) } };

@@ -44,8 +44,6 @@ export const action = screenAction(
   },
 );
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function WriteOff() {
   const { t } = useTranslation();
   const { isAllowed, number, ...invoice } = useLoaderData<typeof loader>();

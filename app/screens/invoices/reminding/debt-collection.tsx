@@ -12,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { Radios } from "#app/ui/forms/fields/radios.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
@@ -35,8 +35,6 @@ export const action = screenAction(
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:collection.done" });
   },
 );
-
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 export default function DebtCollection() {
   const { t } = useTranslation();

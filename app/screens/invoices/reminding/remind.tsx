@@ -17,7 +17,7 @@ import { RecipientsFold, useRecipientLabels } from "#app/ui/papers/recipients-fo
 import { AddressNote } from "#app/ui/papers/address-note.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
@@ -61,8 +61,6 @@ export const action = screenAction(
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key });
   },
 );
-
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 export default function Remind() {
   const { t } = useTranslation();

@@ -46,7 +46,7 @@ export default function CreateExpense() {
           <Link to={paths.readReceipt}>{t("expenses:receipt.read")}</Link>
         </p>
       )}
-      <ExpenseForm key={receipt?.reading.believed} {...form} />
+      <ExpenseForm {...form} />
     </PlainPage>
   );
 }

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findSandbox } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
 import { type ApiKey, listApiKeys } from "#app/features/people/api-keys/api-keys.server.ts";
@@ -15,11 +15,6 @@ import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx"
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "api-keys:title" };
-
-/** A fresh list has no link for the renewed key: its dialog, which shows the new one, would go with the link. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && !formAction?.endsWith("/rotate");
-}
 
 export const loader = screenLoader(async (ctx) => ({
   isPro: await isPro(ctx),

@@ -32,8 +32,6 @@ export const action = screenAction(
   },
 );
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function Handovers() {
   const { t } = useTranslation();
   const { rows, page, limit, total, ...form } = useLoaderData<typeof loader>();

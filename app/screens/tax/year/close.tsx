@@ -25,8 +25,6 @@ export const action = screenAction(
   },
 );
 
-export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
-
 export default function CloseYear() {
   const { t } = useTranslation();
   const { year, sections, hash, canClose } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ const ICONS = { good: "check", bad: "warning", note: "info" } as const;
 export function FlashMessage({ flash }: { flash: TranslatedFlash | null }) {
   if (!flash) return null;
   return (
-    <Message tone={flash.tone} action={flash.undo ? <UndoForm {...flash.undo} key={flash.text} /> : null}>
+    <Message tone={flash.tone} action={flash.undo ? <UndoForm {...flash.undo} /> : null}>
       {flash.text} {flash.hint ? <HintText {...flash.hint} /> : null}
     </Message>
   );

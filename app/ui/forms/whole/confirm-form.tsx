@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { CancelLink } from "../cancel-link.tsx";
 import { Form } from "../form.tsx";
-import { SeenVersion } from "../hidden/seen-version.tsx";
+import { SeenVersion } from "../fields/seen-version.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 
 interface ConfirmFormProps {

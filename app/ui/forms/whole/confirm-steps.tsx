@@ -21,7 +21,7 @@ interface ConfirmStepsProps {
 /** The action of its page answers `{ proof }` while the second step is missing. */
 export function ConfirmSteps(props: ConfirmStepsProps) {
   const proof = proofIn(useActionData<{ proof: string } | Refusal>());
-  return proof ? <SecondStep key="second" {...props} proof={proof} /> : <Password key="first" {...props} />;
+  return proof ? <SecondStep {...props} proof={proof} /> : <Password {...props} />;
 }
 
 function Password(props: ConfirmStepsProps) {

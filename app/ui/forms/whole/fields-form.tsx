@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CancelLink } from "../cancel-link.tsx";
 import { type FieldProps, TextField } from "#app/ui/forms/fields/field.tsx";
-import { Form, useRefusal } from "../form.tsx";
-import { SeenVersion } from "../hidden/seen-version.tsx";
+import { Form } from "../form.tsx";
+import { SeenVersion } from "../fields/seen-version.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 
 interface Field extends Pick<FieldProps, "name" | "label" | "hint" | "cap" | "optional"> {
@@ -22,14 +22,13 @@ interface FieldsFormProps {
 /** A few fields below one another, such as an amount, its day and a reason. */
 export function FieldsForm({ id, version, fields, submit, back }: FieldsFormProps) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const start = Object.fromEntries(fields.map(({ name, start = "" }) => [name, start]));
   return (
     <Form
       id={id}
       className="stack"
       labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
-      values={refusal?.repopulateFields ?? start}
+      values={start}
     >
       {version === undefined ? null : <SeenVersion version={version} />}
       {fields.map(({ start: _start, ...field }) => (

@@ -11,7 +11,7 @@ import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { FollowScript } from "#app/ui/forms/follow-script.tsx";
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface CreditNoteFormProps {

@@ -23,16 +23,7 @@ export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesPro
   const { pathname, search } = useLocation();
   return (
     <>
-      <form
-        action={paths.selectedPdf}
-        className="selection"
-        data-selection=""
-        data-none={t("invoice-list:select")}
-        data-one={t("invoice-list:selected", { count: 1 })}
-        data-several={t("invoice-list:selected", { count: 2 })}
-        data-all={t("invoice-list:selectAll")}
-        data-not-all={t("invoice-list:selectNone")}
-      >
+      <form action={paths.selectedPdf} className="selection" data-selection="">
         <InvoiceTable
           rows={rows}
           caption={t("invoice-list:caption", { page: query.page })}
@@ -43,10 +34,22 @@ export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesPro
         />
         <div className="batch">
           <p role="status">
-            <strong data-count="">{t("invoice-list:select")}</strong>{" "}
+            <strong
+              data-count=""
+              data-none={t("invoice-list:select")}
+              data-one={t("invoice-list:selected", { count: 1 })}
+              data-several={t("invoice-list:selected", { count: 2 })}
+            >
+              {t("invoice-list:select")}
+            </strong>{" "}
             <span className="soft nowrap" data-sum="" />
           </p>
-          <button className="button button-quiet needs-scripts" type="button" data-all="">
+          <button
+            className="button button-quiet needs-scripts"
+            type="button"
+            data-all={t("invoice-list:selectAll")}
+            data-not-all={t("invoice-list:selectNone")}
+          >
             {t("invoice-list:selectAll")}
           </button>
           <div className="actions">

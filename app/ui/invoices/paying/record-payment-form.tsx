@@ -5,7 +5,7 @@ import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { Radios } from "#app/ui/forms/fields/radios.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";

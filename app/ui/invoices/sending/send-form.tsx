@@ -9,7 +9,7 @@ import { Notes } from "#app/ui/papers/notes.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { FollowScript } from "#app/ui/forms/follow-script.tsx";
 import { Form, labelsOf, useRefusal } from "#app/ui/forms/form.tsx";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { AttachedSheet } from "./attached-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -6,14 +6,15 @@ interface AssignLinkProps {
   id: string;
   className: string;
   label: string;
+  shortcut?: string;
   children: string;
 }
 
-export function AssignLink({ id, className, label, children }: AssignLinkProps) {
+export function AssignLink({ id, children, ...look }: AssignLinkProps) {
   const may = useMay();
   if (!may("act")) return null;
   return (
-    <DialogLink to={paths.assignPayment(id)} className={className} label={label} stay>
+    <DialogLink to={paths.assignPayment(id)} {...look} stay>
       {children}
     </DialogLink>
   );

@@ -7,25 +7,20 @@ import { PaymentText, usePayer } from "#app/ui/payments/payment-text.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { ConfirmOne } from "./confirm-one.tsx";
 
-interface ReviewRowProps {
-  row: PaymentRow;
-  isTicked: boolean;
-  isHere: boolean;
-  onFocus: () => void;
-}
-
-export function ReviewRow({ row, isTicked, isHere, onFocus }: ReviewRowProps) {
+export function ReviewRow({ row, isTicked }: { row: PaymentRow; isTicked: boolean }) {
   const { t } = useTranslation();
   const payer = usePayer()(row);
   const { id, day, amount, why, certainty } = row;
   return (
-    <li className={isHere ? "is-here" : undefined} onFocus={onFocus}>
+    <li>
       <label className="tick">
         <input
           type="checkbox"
           name="id"
           value={id}
           defaultChecked={isTicked}
+          data-amount={row.rappen}
+          data-currency={row.currency}
           aria-label={t("payments:review.row", { payer, amount: formatMoney(row.rappen, row.currency) })}
         />
       </label>
@@ -43,13 +38,19 @@ export function ReviewRow({ row, isTicked, isHere, onFocus }: ReviewRowProps) {
       <p className="amount">{amount}</p>
       <div className="do">
         <ConfirmOne id={id} payer={payer} />
-        <AssignLink id={id} className="button button-quiet" label={t("payments:review.otherOf", { payer })}>
+        <AssignLink
+          id={id}
+          className="button button-quiet"
+          label={t("payments:review.otherOf", { payer })}
+          shortcut="a"
+        >
           {t("payments:review.other")}
         </AssignLink>
         <button
           className="button button-quiet"
           formAction={paths.ignorePayment(id)}
           aria-label={t("payments:review.ignoreOf", { payer })}
+          aria-keyshortcuts="i"
         >
           {t("payments:review.ignore")}
         </button>

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { FormIdProvider } from "#app/ui/forms/form-id.ts";
@@ -13,19 +12,11 @@ interface AuditDaysProps {
 /** Of the entries that are shown; what was typed stays in the address. */
 export function AuditDays({ typed, errors }: AuditDaysProps) {
   const { t } = useTranslation();
-  const state = useMemo(() => ({ values: typed, errors, isSending: false }), [typed, errors]);
   return (
-    <form
-      key={typed.from + typed.to}
-      id="audit"
-      className="medium stack"
-      method="get"
-      action={paths.audit()}
-      noValidate
-    >
+    <form id="audit" className="medium stack" method="get" action={paths.audit()} noValidate>
       {typed.person ? <input type="hidden" name="person" value={typed.person} /> : null}
       <FormIdProvider value="audit">
-        <FormStateProvider value={state}>
+        <FormStateProvider value={{ values: typed, errors }}>
           <div className="fields">
             <TextField name="from" type="date" label={t("seats:audit.from")} span={3} optional />
             <TextField name="to" type="date" label={t("seats:audit.to")} span={3} optional />

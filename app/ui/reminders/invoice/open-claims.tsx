@@ -1,7 +1,7 @@
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.ts";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { paths } from "#app/paths.ts";
 
 interface OpenClaimsProps extends Pick<InvoiceReminders, "claims"> {

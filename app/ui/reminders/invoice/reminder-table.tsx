@@ -2,7 +2,7 @@ import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ReminderRow } from "#app/features/money/reminders/screens/invoice-reminders.ts";
 import { paths } from "#app/paths.ts";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { LevelMarks } from "#app/ui/reminders/run/level-marks.tsx";
 import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 

@@ -1,27 +1,19 @@
 import { useLayoutEffect, useState, useSyncExternalStore as useStore } from "preact/compat";
 
-// What the product and Remix use. `useId` is missing on purpose: its ids differ from the server's, and stay different.
+// What the product uses. `useId` is missing on purpose: its ids differ from the server's, and stay different.
 export {
-  Children,
-  cloneElement,
   Component,
   createContext,
   createElement,
-  forwardRef,
   Fragment,
-  isValidElement,
-  lazy,
   memo,
   startTransition,
   Suspense,
   useCallback,
   useContext,
-  useDebugValue,
   useEffect,
-  useImperativeHandle,
   useLayoutEffect,
   useMemo,
-  useReducer,
   useRef,
   useState,
 } from "preact/compat";

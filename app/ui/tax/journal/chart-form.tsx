@@ -1,6 +1,6 @@
 import { ACCOUNT_NAMES, accountWord } from "#app/features/books/book/accounts.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, labelsOf } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";

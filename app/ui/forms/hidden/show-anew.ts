@@ -1,2 +1,0 @@
-/** After a refusal too: the next try must start from the current version. */
-export const shouldRevalidate = () => true;
