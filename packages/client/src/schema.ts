@@ -145,9 +145,9 @@ export interface Rappen {
      */
     changeStatus(id: string, body: ChangeStatus, options?: CallOptions): Promise<Invoice>;
     /**
-     * Issue a credit note for all or some rows of an invoice
+     * Issue a credit note for an invoice, or for rows or an amount of it
      *
-     * For a sent, overdue or paid invoice. It lowers `amountDue`; what the invoice does not owe any more is the client's credit. All of an invoice at once makes a cancellation invoice. Sends `credit_note.created`.
+     * For a sent, overdue or paid invoice. `amount` is what the client pays less, VAT included: it is taken from what is left of each VAT rate. It lowers `amountDue`; what the invoice does not owe any more is the client's credit. All of an invoice at once makes a cancellation invoice. Sends `credit_note.created`.
      *
      * Scope: `invoices:write`.
      */
@@ -3821,6 +3821,7 @@ export interface IssueCreditNoteItem {
 export interface IssueCreditNote {
   /** What is credited: rows of the invoice, each once. Left out: everything that is left. */
   items?: IssueCreditNoteItem[] | null;
+  amount?: number | null;
   /** Why, printed on the credit note, at most 300 characters. */
   reason: string;
   /** The version of the invoice that was seen; an earlier one is 409. */

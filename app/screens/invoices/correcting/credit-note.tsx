@@ -3,6 +3,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { creditNoteForm } from "#app/features/selling/invoices/correcting/credit-note-form.ts";
 import { leftToCredit } from "#app/features/selling/invoices/correcting/credited-parts.ts";
 import { creditedSoFar } from "#app/features/selling/invoices/correcting/credited-so-far.server.ts";
+import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
@@ -29,7 +30,7 @@ export const loader = screenLoader(async (ctx, args) => {
     version,
     isAllowed: allows(status, "creditNote"),
     original: { items, vatRows, total, pricesIncludeVat, invoiceDiscount, currency },
-    soFar: { ...soFar, rows: [...soFar.rows] },
+    soFar: { ...soFar, rows: [...soFar.rows], amounts: [...soFar.amounts] },
     left: leftToCredit(invoice, soFar),
   };
 });
@@ -44,8 +45,14 @@ const form = {
 };
 
 export const action = screenAction(form, async (ctx, input, { params }) => {
-  const id = await issueCreditNote(ctx, params.id ?? "", input);
+  const of = params.id ?? "";
+  const id = await issueCreditNote(ctx, of, input);
   const { number } = await findInvoice(ctx, id);
+  if (input.again)
+    return redirectWithFlash(ctx.platform, paths.editInvoice(await duplicateInvoice(ctx, of)), {
+      key: "sending:creditNote.doneAgain",
+      params: { number },
+    });
   return redirectWithFlash(ctx.platform, paths.invoice(id), {
     key: "sending:creditNote.done",
     params: { number },
@@ -54,8 +61,9 @@ export const action = screenAction(form, async (ctx, input, { params }) => {
 
 export default function IssueCreditNote() {
   const { t } = useTranslation();
-  const { isAllowed, ...page } = useLoaderData<typeof loader>();
-  const { id, number, left } = page;
+  const { isAllowed, soFar, ...page } = useLoaderData<typeof loader>();
+  const { id, number, original } = page;
+  const before = { ...soFar, rows: new Map(soFar.rows), amounts: new Map(soFar.amounts) };
   return (
     <PlainPage
       title={t("sending:creditNote.title", { number })}
@@ -64,8 +72,8 @@ export default function IssueCreditNote() {
     >
       {!isAllowed ? (
         <NotAllowed id={id} number={number} />
-      ) : left.some((quantity) => quantity > 0) ? (
-        <CreditNoteForm {...page} />
+      ) : original.total > soFar.total ? (
+        <CreditNoteForm {...page} soFar={before} />
       ) : (
         <Message tone="note">{t("errors:credit_note.nothing_left")}</Message>
       )}

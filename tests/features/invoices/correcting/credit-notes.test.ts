@@ -99,6 +99,39 @@ onDatabaseOfDay((open) => {
     expect(await standing(ctx, id)).toEqual({ status: "paid", due: 0, paidOn: "2026-11-21" });
   });
 
+  it("an amount is taken from each rate, the rest by rows, and nothing is taken twice", async () => {
+    const { ctx, id } = await start();
+    const byAmount = (amount: number) =>
+      issueCreditNote(ctx, id, creditNoteSchema.parse({ amount, reason: "50 zu viel" }));
+    const note = await byAmount(50);
+    expect(await findInvoice(ctx, note)).toMatchObject({
+      total: 50_00,
+      vatRows: [{ rate: 81, net: 46_25, vat: 3_75 }],
+      corrects: { isWhole: false },
+    });
+    expect(await textOf(ctx, note)).toContain("Preisminderung");
+    expect(await standing(ctx, id)).toEqual({ status: "sent", due: TOTAL - 50_00, paidOn: null });
+    await expectSameEverywhere(ctx, await findInvoice(ctx, id), TOTAL - 50_00);
+    await expect(byAmount(598.5)).rejects.toMatchObject({
+      fields: [{ field: "amount", code: "field.amount_too_large", params: { max: "598.49" } }],
+    });
+    await credit(ctx, id, [{ position: 1, quantity: 1 }]);
+    await credit(ctx, id);
+    expect(await standing(ctx, id)).toEqual({ status: "credited", due: 0, paidOn: null });
+    await expectSameEverywhere(ctx, await findInvoice(ctx, id), 0);
+  });
+
+  it("an amount and rows together are refused, and an amount of everything is the cancellation", async () => {
+    const { ctx, id } = await start();
+    const both = { amount: 50, items: [{ position: 1, quantity: 1 }], reason: "Beides" };
+    expect(creditNoteSchema.safeParse(both).success).toBe(false);
+    const all = creditNoteSchema.parse({ amount: TOTAL / 100, reason: "Alles" });
+    expect(await findInvoice(ctx, await issueCreditNote(ctx, id, all))).toMatchObject({
+      corrects: { isWhole: true },
+      total: TOTAL,
+    });
+  });
+
   it("never takes more than the invoice, row by row and in all", async () => {
     const { ctx, id } = await start();
     await credit(ctx, id, [{ position: 1, quantity: 2 }]);

@@ -39,7 +39,12 @@ function added(soFar: CreditedSoFar, { items, vatRows, total }: CreditedParts): 
     const before = rows.get(correctsPosition) ?? { quantity: 0, total: 0 };
     rows.set(correctsPosition, { quantity: before.quantity + quantity, total: before.total + total });
   }
-  return { rows, vatRows: sums([...soFar.vatRows, ...vatRows]), total: soFar.total + total };
+  return {
+    rows,
+    amounts: soFar.amounts,
+    vatRows: sums([...soFar.vatRows, ...vatRows]),
+    total: soFar.total + total,
+  };
 }
 
 function sums(rows: readonly VatRow[]): VatRow[] {

@@ -5,9 +5,10 @@ import { call, create, operationsOf } from "./operation.ts";
 
 export const CORRECTION_OPERATIONS = operationsOf({ module: "invoices", scope: "invoices", needs: "act" })({
   issueCreditNote: create("POST /invoices/{id}/credit-notes", "Invoice", {
-    summary: "Issue a credit note for all or some rows of an invoice",
+    summary: "Issue a credit note for an invoice, or for rows or an amount of it",
     text:
-      "For a sent, overdue or paid invoice. It lowers `amountDue`; what the invoice does not owe any " +
+      "For a sent, overdue or paid invoice. `amount` is what the client pays less, VAT included: it is taken " +
+      "from what is left of each VAT rate. It lowers `amountDue`; what the invoice does not owe any " +
       "more is the client's credit. All of an invoice at once makes a cancellation invoice. Sends " +
       "`credit_note.created`.",
     body: { schema: creditNoteSchema, example: CREDIT_NOTE_EXAMPLE },

@@ -3,21 +3,26 @@ import type {
   InvoiceItem,
 } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { discountText, storedDiscount } from "#app/features/selling/invoices/fields/discount.ts";
-import { sumsByRate, vatRow } from "#app/features/selling/invoices/pricing/totals.ts";
+import { spread, sumsByRate, vatRow } from "#app/features/selling/invoices/pricing/totals.ts";
 import { lineTotal, type Rappen, shareOf } from "#app/swiss/money.ts";
 import type { VatRate, VatRow } from "#app/swiss/vat.ts";
 
-type Original = Pick<InvoiceContent, "items" | "vatRows" | "total" | "pricesIncludeVat" | "invoiceDiscount">;
+export type Original = Pick<
+  InvoiceContent,
+  "items" | "vatRows" | "total" | "pricesIncludeVat" | "invoiceDiscount"
+>;
 
 /** What the standing credit notes of an invoice have taken from it. */
 export interface CreditedSoFar {
   /** By row, from 0; thousandths and Rappen. */
   rows: ReadonlyMap<number, { quantity: number; total: Rappen }>;
+  /** What was credited as an amount, by rate, as prices are: rows are worth so much less. */
+  amounts: ReadonlyMap<VatRate, Rappen>;
   vatRows: readonly VatRow[];
   total: Rappen;
 }
 
-export const NOTHING_CREDITED: CreditedSoFar = { rows: new Map(), vatRows: [], total: 0 };
+export const NOTHING_CREDITED: CreditedSoFar = { rows: new Map(), amounts: new Map(), vatRows: [], total: 0 };
 
 export type CreditedParts = Pick<
   InvoiceContent,
@@ -40,11 +45,12 @@ export function creditedParts(
 ): CreditedParts {
   const left = leftToCredit(original, soFar);
   const isComplete = quantities.every((quantity, position) => quantity === left[position]);
+  const less = reductions(original, soFar);
   const items = original.items.flatMap((item, position) => {
     const quantity = quantities[position] ?? 0;
-    return quantity > 0 ? [creditedItem(item, position, quantity, soFar)] : [];
+    return quantity > 0 ? [creditedItem(item, { position, quantity, soFar, less: less[position] ?? 0 })] : [];
   });
-  const vatRows = creditedVat(original, soFar, items);
+  const vatRows = creditedVat(original, soFar, { items, less });
   const subtotal = vatRows.reduce((sum, { net }) => sum + net, 0);
   const vatTotal = vatRows.reduce((sum, { vat }) => sum + vat, 0);
   const most = original.total - soFar.total;
@@ -63,25 +69,50 @@ export function creditedParts(
   };
 }
 
-function creditedItem(
-  item: InvoiceItem,
-  position: number,
-  quantity: number,
-  soFar: CreditedSoFar,
-): InvoiceItem {
-  const before = soFar.rows.get(position) ?? { quantity: 0, total: 0 };
-  const byThen = shareOf(item.total, before.quantity + quantity, item.quantity);
-  const total = Math.max(0, byThen - before.total);
-  const off = lineTotal(quantity, item.unitPrice) - total;
-  return { ...item, quantity, total, discount: deductedAs(item.discount, off), correctsPosition: position };
+/** What amounts have taken from each row, on the scale of its total: the rows of a rate share it. */
+function reductions(original: Original, soFar: CreditedSoFar): Rappen[] {
+  const { items, vatRows, pricesIncludeVat } = original;
+  const less = items.map(() => 0);
+  for (const [rate, amount] of soFar.amounts) {
+    const charged = rowOf(vatRows, rate);
+    const weights = items.map(({ vatRate, total }) => (vatRate === rate ? total : 0));
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    const taken = shareOf(whole, amount, charged.net + (pricesIncludeVat ? charged.vat : 0));
+    for (const [position, part] of spread(taken, weights).entries()) less[position]! += part;
+  }
+  return less;
 }
 
-function creditedVat(original: Original, soFar: CreditedSoFar, items: InvoiceItem[]): VatRow[] {
+interface Credited {
+  position: number;
+  quantity: number;
+  soFar: CreditedSoFar;
+  less: Rappen;
+}
+
+function creditedItem(item: InvoiceItem, { position, quantity, soFar, less }: Credited): InvoiceItem {
+  const before = soFar.rows.get(position) ?? { quantity: 0, total: 0 };
+  const byThen = shareOf(item.total, before.quantity + quantity, item.quantity);
+  const left = item.total - before.total - less;
+  const ofLeft = shareOf(left, quantity, item.quantity - before.quantity);
+  const total = Math.max(0, less > 0 ? ofLeft : byThen - before.total);
+  const off = lineTotal(quantity, item.unitPrice) - total;
+  const discount =
+    less > 0 && off > 0 ? discountText({ amount: off, label: "" }) : deductedAs(item.discount, off);
+  return { ...item, quantity, total, discount, correctsPosition: position };
+}
+
+interface CreditedRows {
+  items: InvoiceItem[];
+  less: Rappen[];
+}
+
+function creditedVat(original: Original, soFar: CreditedSoFar, { items, less }: CreditedRows): VatRow[] {
   const includesVat = original.pricesIncludeVat !== 0;
   const before = sumsByRate(
     original.items.map(({ vatRate }, position) => ({
       vatRate,
-      total: soFar.rows.get(position)?.total ?? 0,
+      total: (soFar.rows.get(position)?.total ?? 0) + (less[position] ?? 0),
     })),
   );
   const sumBefore = new Map(before.map(({ rate, total }) => [rate, total]));
@@ -99,7 +130,7 @@ function creditedVat(original: Original, soFar: CreditedSoFar, items: InvoiceIte
   });
 }
 
-function rowOf(rows: readonly VatRow[], rate: VatRate): VatRow {
+export function rowOf(rows: readonly VatRow[], rate: VatRate): VatRow {
   return rows.find((row) => row.rate === rate) ?? { rate, net: 0, vat: 0 };
 }
 

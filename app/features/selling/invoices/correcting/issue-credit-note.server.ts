@@ -25,7 +25,10 @@ import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
-import { creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { creditedAmount } from "./credited-amount.ts";
+import { type CreditedParts, creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
 import { makeRoom } from "./make-room.server.ts";
 import { creditedSoFar } from "./credited-so-far.server.ts";
 import type { CreditNoteInput } from "./credit-note.schema.ts";
@@ -37,7 +40,7 @@ const MAX_DRAWINGS = 5;
  * Issues it at once: number, paper, what the invoice owes less, and what becomes the client's credit, in one
  * transaction. SQLite has one writer, so the PDF is drawn before it. @returns its id
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `input.invalid` at
- * `items`, `credit_note.nothing_left`
+ * `items` or `amount`, `credit_note.nothing_left`
  */
 export async function issueCreditNote(
   ctx: UserContext,
@@ -96,9 +99,10 @@ function noteDocument(
   soFar: CreditedSoFar,
   { input, number, today }: Noted,
 ): InvoiceDocument {
-  const { isWhole, ...parts } = creditedParts(invoice, soFar, quantitiesOf(invoice, soFar, input));
+  const { isWhole, ...parts } = partsOf(invoice, soFar, input);
   // Of what part invoices leave of a row, no quantity can be told.
-  if (invoice.deductions && !isWhole) throw new AppError("credit_note.whole_only");
+  if (invoice.deductions && !isWhole && input.amount === undefined)
+    throw new AppError("credit_note.whole_only");
   if (parts.total <= 0) throw new AppError("credit_note.nothing_left");
   return {
     ...invoice,
@@ -116,6 +120,24 @@ function noteDocument(
     isCopy: false,
     mark: null,
   };
+}
+
+/** @throws AppError `input.invalid` at `amount` where less is left, and as `quantitiesOf` */
+function partsOf(invoice: Invoice, soFar: CreditedSoFar, input: CreditNoteInput): CreditedParts {
+  const left = invoice.total - soFar.total;
+  const { amount, reason } = input;
+  if (amount === undefined || (amount === left && soFar.total === 0))
+    return creditedParts(invoice, soFar, quantitiesOf(invoice, soFar, input));
+  const errors = [
+    ...(amount > left
+      ? [{ field: "amount", code: "field.amount_too_large", params: { max: formatAmount(left) } }]
+      : []),
+    ...(reason ? [] : [{ field: "reason", code: "field.required" }]),
+  ];
+  if (left <= 0) throw new AppError("credit_note.nothing_left");
+  if (errors.length > 0) throw invalid(errors);
+  const description = translator(invoice.language)("pdf:priceReduction");
+  return creditedAmount(invoice, soFar, { amount, description });
 }
 
 /** By row, thousandths. @throws AppError `input.invalid` at each item that is too much, `credit_note.nothing_left` */
