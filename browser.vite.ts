@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { PluginContext } from "rollup";
 import type { Plugin } from "vite";
 
-const STAND_INS = path.join(import.meta.dirname, "app/ui/runtime/preact");
+const APP = path.join(import.meta.dirname, "app");
+const STAND_INS = `${APP}/ui/runtime/preact`;
 
 /** What browsers load instead. Servers, and browsers in development, have the packages themselves. */
 const REPLACED = new Map([
@@ -52,6 +53,27 @@ export const rulesOnServersOnly: Plugin = {
   },
 };
 
+const PAGE_SCRIPTS = "\0page-scripts";
+
+/** Documents are drawn on servers alone: of them browsers load styles, and scripts that no framework needs. */
+export const documentsOnServersOnly: Plugin = {
+  name: "documents-on-servers-only",
+  apply: "build",
+  // After Remix has said what of a screen is for browsers.
+  enforce: "post",
+  resolveId: (id) => (id === PAGE_SCRIPTS ? id : null),
+  load(id) {
+    if (id !== PAGE_SCRIPTS) return null;
+    const entries = readdirSync(APP).filter((file) => /^entry\.(?!client\.|server\.)/.test(file));
+    return entries.map((file) => `import "${APP}/${file}?worker&url";`).join("");
+  },
+  transform(_code, id) {
+    if (!SCREEN.test(id) || isIsland(id)) return null;
+    const styles = id.startsWith(`${APP}/root.tsx`) ? `import "${APP}/ui/styles/styles.css";` : "";
+    return { code: `export {} from "${PAGE_SCRIPTS}";${styles}`, map: null };
+  },
+};
+
 export function frameworkChunk(id: string): string | undefined {
   return FRAMEWORK.test(id) ? "framework" : undefined;
 }
@@ -62,10 +84,6 @@ const ENTRY = /\/app\/entry\.client\.tsx$/;
 const SCREEN = /\?__remix-build-client-route$/;
 const WRITER = /\/app\/ui\/(papers\/paper-form\.tsx|invoices\/form\/use-draft\.ts)$/;
 
-/** So many islands make a module part of the frame. */
-const MANY = 12;
-
-/** Browsers load no module of other screens. */
 function isIsland(id: string): boolean {
   return SCREEN.test(id) && readFileSync(id.replace(SCREEN, ""), "utf8").includes("island: true");
 }
@@ -73,8 +91,8 @@ function isIsland(id: string): boolean {
 const chunks = new WeakMap<Meta["getModuleIds"], Map<string, string>>();
 
 /**
- * What every page or many of them import is one file, and so is what only the forms of invoices, offers, templates and
- * series do: small files compress badly, and on a slow line each further one costs its own wait.
+ * What brings islands to life is one file, and so is what only the forms of invoices, offers, templates and series
+ * import: small files compress badly, and on a slow line each further one costs its own wait.
  */
 export function sharedChunk(id: string, { getModuleIds, getModuleInfo }: Meta): string | undefined {
   let known = chunks.get(getModuleIds);
@@ -92,7 +110,7 @@ function sharedChunks(ids: string[], infoOf: Meta["getModuleInfo"]): Map<string,
   const writers = new Set(ids.filter((id) => WRITER.test(id)).flatMap(usersOf));
   const chunkOf = (id: string): string | undefined => {
     const users = usersOf(id);
-    if (inFrame.has(id) || users.length >= MANY) return "frame";
+    if (inFrame.has(id)) return "frame";
     return users.length > writers.size / 2 && users.every((one) => writers.has(one)) ? "writer" : undefined;
   };
   const shared = ids.filter((id) => !ENTRY.test(id)).map((id) => [id, chunkOf(id)] as const);

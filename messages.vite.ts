@@ -8,17 +8,14 @@ const APP = path.join(import.meta.dirname, "app/");
 const WORDS = "virtual:words/";
 const LOCALES = readdirSync(`${APP}locales`);
 
-/** How Remix calls a screen of which the server's part is taken out; what is for servers alone exports nothing. */
+/** How Remix calls a screen of which the server's part is taken out; what is for servers alone, as documents are, exports nothing. */
 const SCREEN = /^(.+\.tsx)\?__remix-build-client-route$/;
 const NOTHING = /^export \{\s*\} from/;
-/** What is imported once it is needed, such as a form in a dialog, together with its words. */
-const LATER = "?with-words";
 const ENTRY = "entry.client.tsx";
 
 /**
- * Each screen has one file of words in each language: those that its modules name, as in `t("clients:list.title")`. So
- * has what is imported later. All wait for their words, and the island for its screen: nothing is drawn before they are
- * there. In development all words come with the entry.
+ * Each island has one file of words in each language: those that its modules name, as in `t("clients:list.title")`. It
+ * waits for them: nothing is drawn before they are there. In development all words come with the entry.
  */
 export function wordsOfScreens(): Plugin {
   let isBuilt = true;
@@ -37,11 +34,6 @@ export function wordsOfScreens(): Plugin {
     configResolved: ({ command }) => void (isBuilt = command === "build"),
     buildStart: () => gathered.clear(),
     resolveId: (id) => (id.startsWith(WORDS) ? { id: `\0${id}`, moduleSideEffects: true } : null),
-    async resolveDynamicImport(specifier, importer) {
-      if (!isBuilt || this.environment.name !== "client" || typeof specifier !== "string") return null;
-      const id = (await this.resolve(specifier, importer))?.id;
-      return id?.startsWith(APP) ? id + LATER : null;
-    },
     transform(code, id, options) {
       if (options?.ssr || !id.startsWith(APP)) return null;
       const screen = isBuilt ? SCREEN.exec(id)?.[1] : id === APP + ENTRY ? id : undefined;
@@ -50,10 +42,6 @@ export function wordsOfScreens(): Plugin {
       return { code: `import "${WORDS}${screen.slice(APP.length)}";${code}`, map: null };
     },
     async load(id) {
-      if (id.endsWith(LATER)) {
-        const file = id.slice(0, -LATER.length);
-        return `import "${WORDS}${file.slice(APP.length)}"; export * from "${file}";`;
-      }
       if (!id.startsWith(`\0${WORDS}`)) return null;
       const [screen, locale] = id.slice(WORDS.length + 1).split("@");
       if (!locale) return wordsIn(screen!);

@@ -4,6 +4,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import {
+  documentsOnServersOnly,
   frameworkChunk,
   islandsWithoutRemix,
   preactInBrowsers,
@@ -69,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     islandsWithoutRemix,
     preactInBrowsers,
     remix(remixConfig),
+    documentsOnServersOnly,
     wordsOfScreens(),
     rulesOnServersOnly,
   ],

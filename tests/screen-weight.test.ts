@@ -45,6 +45,12 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
+it("of screens that are no islands nothing is built for browsers", () => {
+  const islands = Object.keys(routes).filter(isIsland);
+  const words = files.filter((file) => file.startsWith("locale-"));
+  expect(words).toHaveLength(islands.length * LOCALES.length);
+});
+
 it("a page that is no island loads at most 12 kB of scripts", () => {
   expect(pageScripts).toHaveLength(2);
   expect(sum(pageScripts.map(weightOf))).toBeLessThan(MOST_OF_DOCUMENT);

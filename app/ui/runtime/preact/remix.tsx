@@ -51,25 +51,3 @@ function PlainForm({ reloadDocument: _whole, action, ...rest }: FormProps) {
 }
 
 export { PlainForm as Form };
-
-// Of the frame around an island, which no browser draws.
-
-export function useMatches(): unknown[] {
-  return [];
-}
-
-export function useRouteError(): unknown {
-  return null;
-}
-
-export function isRouteErrorResponse(): boolean {
-  return false;
-}
-
-export const Links = nothing;
-export const Meta = nothing;
-export const Outlet = nothing;
-
-function nothing(): null {
-  return null;
-}
