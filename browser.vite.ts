@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { PluginContext } from "rollup";
 import type { Plugin } from "vite";
@@ -69,10 +69,23 @@ export const documentsOnServersOnly: Plugin = {
   },
   transform(_code, id) {
     if (!SCREEN.test(id) || isIsland(id)) return null;
-    const styles = id.startsWith(`${APP}/root.tsx`) ? `import "${APP}/ui/styles/styles.css";` : "";
-    return { code: `export {} from "${PAGE_SCRIPTS}";${styles}`, map: null };
+    const styles = [...stylesOf(id.replace(SCREEN, ""))].map((file) => `import "${file}";`);
+    return { code: `export {} from "${PAGE_SCRIPTS}";${styles.join("")}`, map: null };
   },
 };
+
+const IMPORTED = /^(?:import|export|\} from)\b.*?"((?:#app|\.)[^"?]*\.(?:tsx|ts|css))"/gm;
+
+/** The style sheets that a screen and its components name. */
+function stylesOf(file: string, seen = new Set<string>(), found = new Set<string>()): Set<string> {
+  seen.add(file);
+  for (const [, name = ""] of readFileSync(file, "utf8").matchAll(IMPORTED)) {
+    const place = name.startsWith("#app/") ? path.join(APP, name.slice(5)) : path.join(file, "..", name);
+    if (place.endsWith(".css")) found.add(place);
+    else if (!seen.has(place) && existsSync(place)) stylesOf(place, seen, found);
+  }
+  return found;
+}
 
 export function frameworkChunk(id: string): string | undefined {
   return FRAMEWORK.test(id) ? "framework" : undefined;

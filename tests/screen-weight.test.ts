@@ -62,6 +62,12 @@ it("the styles of every page weigh at most 16 kB", () => {
   expect(gzipSync(readFileSync(path.join(ASSETS, styles))).byteLength).toBeLessThan(MOST_OF_STYLES);
 });
 
+it("styles of a single page come with it", () => {
+  const sheets = readdirSync(ASSETS).filter((file) => file.endsWith(".css") && !file.startsWith("root-"));
+  const built = sheets.map((file) => readFileSync(path.join(ASSETS, file), "utf8")).join("");
+  for (const name of [".hero-2", ".mail-own", ".next-what", ".progress-line"]) expect(built).toContain(name);
+});
+
 function isIsland(id: string): boolean {
   const file = path.join(SCREENS, `${id}.tsx`);
   return existsSync(file) && readFileSync(file, "utf8").includes("island: true");
