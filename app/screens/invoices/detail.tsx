@@ -4,7 +4,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { Status } from "#app/ui/elements/page/status.tsx";
 import { BesideInvoice } from "#app/ui/invoices/beside-invoice.tsx";
 import { NoteFacts } from "#app/ui/invoices/correcting/note-facts.tsx";
-import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
+import { InvoiceActions, NextButton } from "#app/ui/invoices/invoice-actions.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { NoEInvoice } from "#app/ui/invoices/no-e-invoice.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
@@ -69,7 +69,7 @@ export default function InvoiceDetail() {
       comments={comments && { rows: comments, to: paths.commentOnInvoice(invoice.id) }}
       nextStep={
         actions.includes("send") || actions.includes("markPaid") ? (
-          <NextStep {...invoice} actions={actions} isPro={isPro} className="" />
+          <NextButton {...invoice} actions={actions} isPro={isPro} className="" />
         ) : null
       }
     >

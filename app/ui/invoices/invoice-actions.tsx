@@ -31,7 +31,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   return (
     <>
       <div className="actions is-row">
-        <NextStep {...props} className="only-wide" />
+        <NextButton {...props} className="only-wide" />
         {actions.includes("recordPayment") ? <RecordPaymentLink id={id} /> : null}
         {canRemind ? (
           <Link className="button" to={paths.remind(id)}>
@@ -136,7 +136,7 @@ const MENU: MenuEntry[] = [
 ];
 
 /** The one primary button: a draft is sent, an open invoice is paid; others have none. */
-export function NextStep({
+export function NextButton({
   id,
   version,
   actions,

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import {
-  type InvoiceFacts,
+  type InvoiceStepFacts,
   invoiceNextStep,
   type NextRules,
 } from "#app/features/money/next-step/invoice-next-step.ts";
 import { isNow, type NextAction, type NextReason } from "#app/features/money/next-step/next-step.ts";
-import { type OfferFacts, offerNextStep } from "#app/features/money/next-step/offer-next-step.ts";
+import { type OfferStepFacts, offerNextStep } from "#app/features/money/next-step/offer-next-step.ts";
 import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
 import type { Remindable } from "#app/features/money/reminders/run/next-reminder.ts";
 
@@ -26,7 +26,7 @@ const standing: Remindable = {
   isUndelivered: false,
   remindedUntil: null,
 };
-const invoice: InvoiceFacts = {
+const invoice: InvoiceStepFacts = {
   kind: "invoice",
   standing,
   delivery: "sent",
@@ -39,7 +39,7 @@ const invoice: InvoiceFacts = {
 const settings: ReminderSettings = { ...DEFAULT_SETTINGS, mode: "suggest", activatedOn: "2026-01-01" };
 
 interface Case {
-  facts?: Partial<InvoiceFacts>;
+  facts?: Partial<InvoiceStepFacts>;
   standing?: Partial<Remindable>;
   rules?: Partial<ReminderSettings>;
   today?: string;
@@ -205,7 +205,7 @@ it.each<[string, Case, Expected]>([
   ["cancelled", { standing: { state: "cancelled" } }, ["none", null, "cancelled", null]],
   [
     "a credit note that nobody got",
-    { standing: { state: "issued" }, facts: { kind: "credit_note", delivery: null } },
+    { standing: { state: "issued" }, facts: { kind: "credit_note", delivery: undefined } },
     ["send", null, "note_not_sent", null],
   ],
   [
@@ -222,7 +222,7 @@ it.each<[string, Case, Expected]>([
   expect(stepOf(facts)).toEqual({ action, on, reason, after });
 });
 
-it.each<[string, Partial<OfferFacts>, Expected]>([
+it.each<[string, Partial<OfferStepFacts>, Expected]>([
   ["a draft", { status: "draft" }, ["send", null, "draft", null]],
   ["it waits for an answer", {}, ["wait", "2026-11-28", "answer_waiting", "2026-11-29"]],
   ["its e-mail failed", { delivery: "failed" }, ["send", null, "not_delivered", null]],
@@ -237,7 +237,7 @@ it.each<[string, Partial<OfferFacts>, Expected]>([
   ["invoiced", { status: "invoiced" }, ["none", null, "invoiced", null]],
   ["declined", { status: "declined" }, ["none", null, "declined", null]],
 ])("next of an offer: %s", (_name, facts, [action, on, reason, after]) => {
-  const offer: OfferFacts = {
+  const offer: OfferStepFacts = {
     status: "sent",
     validUntil: "2026-11-28",
     delivery: "sent",

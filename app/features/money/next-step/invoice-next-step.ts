@@ -1,6 +1,7 @@
 import type { InvoiceKind } from "#app/features/selling/invoices/fields/invoice.ts";
 import { statusOf } from "#app/features/selling/invoices/fields/invoice-status.ts";
 import type { Delivery } from "#app/features/selling/papers/sending/deliveries.server.ts";
+import { isLost } from "#app/features/selling/papers/sending/reached.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import type { ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
 import { nextReminder, type Remindable } from "#app/features/money/reminders/run/next-reminder.ts";
@@ -8,11 +9,11 @@ import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { type NextReason, type NextStep, stepNow } from "./next-step.ts";
 
-export interface InvoiceFacts {
+export interface InvoiceStepFacts {
   kind: InvoiceKind;
   standing: Remindable;
-  /** Of the latest e-mail to its client; null without any. */
-  delivery: Delivery["state"] | null;
+  /** Of the latest e-mail to its client; undefined without any. */
+  delivery: Delivery["state"] | undefined;
   /** Whether an e-mail to its client can leave. */
   byEmail: boolean;
   /** Of the bank, about this invoice: to confirm, or to decide about. */
@@ -34,7 +35,7 @@ export interface NextRules {
 /** A rest of a twentieth or less is rather a deduction than a payment that is still to come. */
 const SHORT_PART = 20;
 
-export function invoiceNextStep(facts: InvoiceFacts, rules: NextRules): NextStep {
+export function invoiceNextStep(facts: InvoiceStepFacts, rules: NextRules): NextStep {
   const { kind, standing, payment, byEmail } = facts;
   if (kind === "credit_note") return ofCreditNote(facts);
   const status = statusOf(standing, rules.today);
@@ -51,19 +52,19 @@ export function invoiceNextStep(facts: InvoiceFacts, rules: NextRules): NextStep
   return stepNow("none", status === "issued" ? "cancelled" : status);
 }
 
-function ofCreditNote({ standing, delivery, byEmail, creditLeft }: InvoiceFacts): NextStep {
+function ofCreditNote({ standing, delivery, byEmail, creditLeft }: InvoiceStepFacts): NextStep {
   if (standing.state !== "issued") return stepNow("none", "withdrawn");
   if (isLost(delivery)) return stepNow("send", "not_delivered");
-  if (delivery === null && byEmail) return stepNow("send", "note_not_sent");
+  if (!delivery && byEmail) return stepNow("send", "note_not_sent");
   return creditLeft > 0 ? stepNow("refund", "credit_left") : stepNow("none", "note_done");
 }
 
-function ofOpen(facts: InvoiceFacts, rules: NextRules, isOverdue: boolean): NextStep {
+function ofOpen(facts: InvoiceStepFacts, rules: NextRules, isOverdue: boolean): NextStep {
   const { standing, delivery, received } = facts;
   const { settings, today } = rules;
   const next = nextReminder(standing, settings, rules);
   const due = amountDue(standing);
-  if (isUnreached(standing, delivery)) return stepNow("send", "not_delivered");
+  if (standing.remindedLevel === 0 && isLost(delivery)) return stepNow("send", "not_delivered");
   if (next.reason === "disputed") return waiting(null, "disputed");
   if (next.reason === "paused") return waiting(standing.pausedUntil, "paused");
   if (next.reason === "promised") return waiting(standing.promisedOn, "promised", standing.pausedUntil);
@@ -100,16 +101,4 @@ function reminding({ level, day, reason }: ReturnType<typeof nextReminder>, isCo
 
 function waiting(on: Day | null, reason: NextReason, after: Day | null = null): NextStep {
   return { action: "wait", on, reason, after };
-}
-
-function isLost(delivery: InvoiceFacts["delivery"]): boolean {
-  return delivery === "failed" || delivery === "uncertain";
-}
-
-/** Its client knows nothing of it. A letter about it brings a copy. */
-export function isUnreached(
-  { remindedLevel }: Pick<Remindable, "remindedLevel">,
-  delivery: InvoiceFacts["delivery"],
-): boolean {
-  return remindedLevel === 0 && isLost(delivery);
 }

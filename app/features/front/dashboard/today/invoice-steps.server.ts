@@ -7,13 +7,13 @@ import type { RunRow } from "#app/features/money/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { markPaidAct, remindAct, sendAct } from "./acts-on-invoice.ts";
-import { mayMail } from "./may-mail.server.ts";
+import { mayMail } from "#app/features/money/next-step/may-mail.server.ts";
 import type { RowStep } from "./row-act.ts";
 
 type Shown = Pick<InvoiceSummary, "id" | "version" | "status" | "recipientEmail">;
 
 /** The next step of each, by its status; of what is settled none. @param due what is to be reminded today */
-export async function invoiceSteps(
+export async function invoiceRowSteps(
   ctx: UserContext,
   invoices: Shown[],
   due: DueLevels,

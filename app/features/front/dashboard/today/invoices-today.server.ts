@@ -12,8 +12,8 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { sumsOfOne } from "#app/swiss/currency/sums.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 import { remindAct } from "./acts-on-invoice.ts";
-import { invoiceSteps } from "./invoice-steps.server.ts";
-import { mayMail } from "./may-mail.server.ts";
+import { invoiceRowSteps } from "./invoice-steps.server.ts";
+import { mayMail } from "#app/features/money/next-step/may-mail.server.ts";
 import type { RowStep } from "./row-act.ts";
 import type { TodayRow } from "./today-row.ts";
 
@@ -30,7 +30,7 @@ export async function invoicesToday(ctx: UserContext, now: DueLevels): Promise<T
   const others = overdue.filter(({ id }) => due.every((row) => row.id !== id)).slice(0, OVERDUE);
   const drafts = maySend ? await rowsOf(ctx, draftsOf(ctx), DRAFTS) : [];
   const shown = [...others, ...drafts.filter(({ recipientEmail }) => recipientEmail)];
-  const steps = await invoiceSteps(ctx, shown, now);
+  const steps = await invoiceRowSteps(ctx, shown, now);
   return [
     ...due.map((row) => reminderRow(ctx, row, maySend && row.byEmail)),
     ...shown.flatMap((row) => rowOf(ctx, row, steps[row.id])),

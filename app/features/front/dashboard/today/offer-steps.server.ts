@@ -2,11 +2,14 @@ import type { OfferSummary } from "#app/features/selling/offers/list/list-offers
 import { allowsOffer } from "#app/features/selling/offers/status/offer-actions.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { mayMail } from "./may-mail.server.ts";
+import { mayMail } from "#app/features/money/next-step/may-mail.server.ts";
 import type { RowStep } from "./row-act.ts";
 
 /** A draft is sent, what was accepted becomes an invoice; all else waits for its client. */
-export async function offerSteps(ctx: UserContext, offers: OfferSummary[]): Promise<Record<string, RowStep>> {
+export async function offerRowSteps(
+  ctx: UserContext,
+  offers: OfferSummary[],
+): Promise<Record<string, RowStep>> {
   const maySend = await mayMail(ctx);
   return Object.fromEntries(
     offers.flatMap((offer) => {

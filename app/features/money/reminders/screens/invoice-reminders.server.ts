@@ -1,6 +1,6 @@
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { heldBackOf } from "#app/features/selling/papers/sending/held-back.ts";
-import { namedOf } from "#app/features/selling/papers/sending/reached.ts";
+import { isLost, namedOf } from "#app/features/selling/papers/sending/reached.ts";
 import { canCollect, debtRequestsOf } from "#app/features/money/reminders/collection/debt-requests.server.ts";
 import { latestBankFile } from "#app/features/money/reminders/run/due-reminders.server.ts";
 import { nextReminder } from "#app/features/money/reminders/run/next-reminder.ts";
@@ -80,7 +80,6 @@ function rowOf(
   const { id, letterId, level, createdOn, amountClaimed, state, delivery } = reminder;
   const t = translator(locale);
   const code = heldBackOf(delivery?.errorCode ?? "");
-  const isStuck = delivery?.state === "failed" || delivery?.state === "uncertain";
   return {
     id,
     isTogether: letterId !== null,
@@ -92,13 +91,13 @@ function rowOf(
     to: delivery ? namedOf(delivery) : "",
     missed: joinAddresses(delivery?.missed ?? []),
     heldBack: code ? t(`sending:heldBack.${code}`) : "",
-    canSend: canSend && (state !== "sent" || isStuck),
+    canSend: canSend && (state !== "sent" || isLost(delivery?.state)),
   };
 }
 
 function wayOf({ state, delivery }: Reminder): ReminderRow["how"] {
   if (!delivery) return state === "draft" ? "draft" : "post";
   if (delivery.state === "queued" || delivery.state === "sending") return "underWay";
-  if (delivery.state === "failed" || delivery.state === "uncertain") return "failed";
+  if (isLost(delivery.state)) return "failed";
   return delivery.missed.length > 0 ? "partly" : "emailed";
 }

@@ -150,13 +150,13 @@ export async function deliveryRows(
   noun: PaperNoun = "invoice",
 ): Promise<Selectable<DeliveriesTable>[]> {
   if (ids.length === 0) return [];
-  return ctx.db
+  const rows = await ctx.db
     .selectFrom("deliveries")
     .selectAll()
     .where("business_id", "=", ctx.businessId)
     .where(`${noun}_id`, "in", ids)
-    .orderBy("id")
     .execute();
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 export function deliveryOf(row: Selectable<DeliveriesTable>): Delivery {
