@@ -5,7 +5,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { openTexts } from "#app/features/front/dashboard/open-texts.ts";
 import { findStats } from "#app/features/front/dashboard/stats.server.ts";
 import { sumsIn } from "#app/features/front/dashboard/sums-in-stats.ts";
-import { invoiceRowSteps } from "#app/features/front/dashboard/today/invoice-steps.server.ts";
+import { invoiceRowSteps } from "#app/features/front/dashboard/today/invoice-row-steps.server.ts";
 import { invoiceMonths } from "#app/features/selling/invoices/list/invoice-months.server.ts";
 import { invoiceQueryString, readListQuery } from "#app/features/selling/invoices/list/invoice-query.ts";
 import { invoiceListRows } from "#app/features/selling/invoices/list/invoice-rows.ts";

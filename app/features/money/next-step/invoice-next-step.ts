@@ -33,7 +33,7 @@ export interface NextRules {
 }
 
 /** A rest of a twentieth or less is rather a deduction than a payment that is still to come. */
-const SHORT_PART = 20;
+export const SHORT_PART = 20;
 
 export function invoiceNextStep(facts: InvoiceStepFacts, rules: NextRules): NextStep {
   const { kind, standing, payment, byEmail } = facts;
@@ -74,7 +74,7 @@ function ofOpen(facts: InvoiceStepFacts, rules: NextRules, isOverdue: boolean): 
   const isComing = next.day !== null && next.day > today;
   if (received > 0 && isComing && due * SHORT_PART <= standing.total)
     return stepNow("writeOffRest", "paid_short", next.day);
-  if (!isOverdue) return waiting(standing.dueDate, "not_due", next.level === 1 ? next.day : null);
+  if (!isOverdue) return waiting(standing.dueDate, "not_due", next.day);
   if (next.reason === "client_never" || next.reason === "below_minimum")
     return stepNow("askWhetherPaid", next.reason);
   if (!next.level)

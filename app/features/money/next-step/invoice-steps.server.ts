@@ -6,6 +6,7 @@ import { settledColumn } from "#app/features/books/ledger/amount-due.ts";
 import { creditOf, type Payment } from "#app/features/books/ledger/payment.ts";
 import { findPayments } from "#app/features/books/ledger/payments.server.ts";
 import { reportedFor } from "#app/features/money/payments/reported-for.server.ts";
+import { DEFAULT_SETTINGS } from "#app/features/money/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 import { latestBankFile } from "#app/features/money/reminders/run/due-reminders.server.ts";
 import { remindableOf, withStanding } from "#app/features/money/reminders/run/remindable.server.ts";
@@ -18,7 +19,7 @@ import { mayMail } from "./may-mail.server.ts";
 import type { NextStep } from "./next-step.ts";
 
 /** With what it follows from, for whoever says it in words. */
-interface StepOfInvoice extends NextStep {
+export interface StepOfInvoice extends NextStep {
   id: string;
   facts: InvoiceStepFacts;
   rules: NextRules;
@@ -30,12 +31,14 @@ interface StepOfInvoice extends NextStep {
 export async function invoiceSteps(ctx: UserContext, ids: string[]): Promise<Map<string, StepOfInvoice>> {
   if (ids.length === 0) return new Map();
   const found = await rowsOf(ctx, ids);
-  const rules = await rulesOf(ctx);
+  const rules = await rulesOf(ctx, found);
+  const issued = found.filter(({ state }) => state !== "draft");
   const payments = await reportedFor(
     ctx,
-    found.filter(({ kind, state }) => kind === "invoice" && state !== "draft"),
+    issued.filter(({ kind }) => kind === "invoice"),
   );
-  const deliveries = await latestDeliveries(ctx, ids, "invoice");
+  const issuedIds = issued.map(({ id }) => id);
+  const deliveries = await latestDeliveries(ctx, issuedIds, "invoice");
   const noteIds = found.flatMap(({ id, kind }) => (kind === "credit_note" ? [id] : []));
   const credits = await findPayments(ctx, noteIds);
   const series = await seriesDays(
@@ -70,9 +73,13 @@ async function rowsOf(ctx: UserContext, ids: string[]) {
   return rows.map((row) => remindableOf(row));
 }
 
-async function rulesOf(ctx: UserContext): Promise<NextRules> {
+/** Only what is open asks for them. */
+async function rulesOf(ctx: UserContext, rows: Row[]): Promise<NextRules> {
+  const { today } = ctx;
+  if (!rows.some(({ state, paidOn }) => state === "sent" && !paidOn))
+    return { settings: DEFAULT_SETTINGS, today, lastBankFile: null };
   const settings = await findReminderSettings(ctx);
-  return { settings, today: ctx.today, lastBankFile: await latestBankFile(ctx) };
+  return { settings, today, lastBankFile: await latestBankFile(ctx) };
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];

@@ -5,7 +5,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { type OfferStepFacts, offerNextStep } from "./offer-next-step.ts";
 import type { NextStep } from "./next-step.ts";
 
-interface StepOfOffer extends NextStep {
+export interface StepOfOffer extends NextStep {
   facts: OfferStepFacts;
 }
 

@@ -8,6 +8,7 @@ import { findReminderSettings } from "#app/features/money/reminders/reminder-set
 import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
 import { runReminders } from "#app/features/money/reminders/run/run-reminders.server.ts";
 import { findDueLevels } from "#app/features/money/reminders/screens/run-page.server.ts";
+import { invoiceSteps } from "#app/features/money/next-step/invoice-steps.server.ts";
 import { invoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.server.ts";
 import { leftOut } from "#app/features/money/reminders/screens/left-out.server.ts";
 import { letterWords, shownLetter } from "#app/features/money/reminders/screens/letter-preview.server.ts";
@@ -53,7 +54,8 @@ onEachDatabase((open) => {
       { id, reason: "rows_settled", text: "Only interest and reminder fees are outstanding" },
     ]);
     const page = await invoiceReminders(today, await findInvoice(today, id));
-    expect(page).toMatchObject({ canRemind: false, next: "Only interest and reminder fees are outstanding" });
+    expect(page).toMatchObject({ canRemind: false });
+    expect((await invoiceSteps(today, [id])).get(id)).toMatchObject({ reason: "charges_left" });
     expect(page?.claims).toMatchObject([{ kind: "fee" }]);
     await waiveClaim(today, id, { reminderId: letter, kind: "fee" });
     expect((await findInvoice(today, id)).status).toBe("paid");
