@@ -69,7 +69,7 @@ it("an invoice whose payment waits has one verb everywhere, and stands once in w
   expect(await shown("/invoices")).toMatch(/aria-label="Confirm [^>]*href="\/payments\?state=proposed"/);
   expect(await shown("/reminders")).not.toContain(`value="${id}"`);
   const page = await pageOf(browser.get(`/invoice/${id}`));
-  expect(page.text).toContain("CHF 100.00 has arrived Paid on 21 Nov 2026 by Kundin AG");
+  expect(page.text).toContain("CHF 100.00 has arrived Paid on 21 Nov 2026 (Kundin AG)");
   expect(page.html).not.toMatch(/button-primary[^>]*>(Mark as paid|Send reminder)</);
   await browser.post("/payments/confirm", formTo(page.html, "/payments/confirm"));
   expect((await findInvoice(ctx, id)).settled).toBe(100_00);
