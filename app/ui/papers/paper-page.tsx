@@ -5,7 +5,8 @@ import type { historyRows } from "#app/features/running/history/history-message.
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
-import { NextBlock, StepButton } from "./next-block.tsx";
+import { NextBlock } from "#app/ui/elements/page/next-block.tsx";
+import { StepButton, StepButtons } from "./step-buttons.tsx";
 import type { NextOfPaper } from "./next-buttons.ts";
 import { Comments } from "#app/ui/papers/comments.tsx";
 import { Panel } from "#app/ui/elements/page/panel.tsx";
@@ -39,7 +40,13 @@ export function PaperPage(props: PaperPageProps) {
   return (
     <>
       <PageHead title={title} back={back}>
-        {next ? <NextBlock {...next} /> : null}
+        {next ? (
+          <NextBlock
+            what={next.what}
+            why={next.why}
+            action={next.buttons.length > 0 ? <StepButtons buttons={next.buttons} /> : null}
+          />
+        ) : null}
         {actions}
       </PageHead>
       <div className="band is-open is-first">
