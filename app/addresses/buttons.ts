@@ -95,8 +95,6 @@ export const BUTTONS = {
     "today/offers/:id/undo-send": ["see", "act"],
     "today/:id/remind": ["see", "act"],
     "today/:id/undo-reminder/:rid": ["see", "act"],
-    "today/:id/mark-paid": ["see", "act"],
-    "today/:id/undo-paid": ["see", "act"],
   },
   "sign-in/verification": {
     "dismiss-verification": "self",

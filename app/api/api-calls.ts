@@ -14,8 +14,8 @@ import {
   deprecationsOf,
 } from "#app/features/programs/api-info/deprecation/deprecation.ts";
 import type { Operation } from "#app/features/programs/api-info/operations/operation.ts";
-import { expandRecords, requireExpansions } from "#app/features/selling/expanding/expand-records.server.ts";
-import { expansionsIn } from "#app/features/selling/expanding/expansions.ts";
+import { expandRecords, requireExpansions } from "#app/features/money/expanding/expand-records.server.ts";
+import { expansionsIn } from "#app/features/money/expanding/expansions.ts";
 import { paths } from "#app/paths.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import { WrittenList } from "#app/platform/http/api-answer.server.ts";

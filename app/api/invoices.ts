@@ -24,8 +24,12 @@ import {
   downloadInvoice,
   downloadSelected,
 } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
-import { invoiceTexts } from "#app/features/selling/invoices/json/invoice-texts.server.ts";
-import { readInvoiceJson } from "#app/features/selling/invoices/json/read-invoice-json.server.ts";
+import {
+  invoiceWithStep,
+  readInvoiceJson,
+  withInvoiceSteps,
+} from "#app/features/money/next-step/json/with-next-step.server.ts";
+import { invoiceTexts } from "#app/features/money/next-step/json/invoice-texts.server.ts";
 import { withRecipient } from "#app/features/selling/invoices/json/recipient-of-client.server.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
@@ -61,7 +65,10 @@ const route = apiCalls("invoices", {
     const leafing = leafingOf(url.searchParams);
     const wanted = { ...query, filters, ...leafing };
     const deletions = () => listDeletions(ctx, "invoice", { ...query, ...filters, ...leafing });
-    if (!isStrict) return { ...invoicePageJson(await listInvoices(ctx, wanted)), ...(await deletions()) };
+    if (!isStrict) {
+      const { invoices, ...page } = invoicePageJson(await listInvoices(ctx, wanted));
+      return { invoices: await withInvoiceSteps(ctx, invoices), ...page, ...(await deletions()) };
+    }
     const { ids, ...page } = await listInvoiceIds(ctx, wanted);
     const texts = await invoiceTexts(ctx, ids);
     return new WrittenList("invoices", texts, { ...listPageJson(page), ...(await deletions()) });
@@ -69,8 +76,8 @@ const route = apiCalls("invoices", {
   createInvoice: handleBody(
     invoiceSchema,
     async (ctx, input) => {
-      const { id, json, warnings } = await createAndSend(ctx, input);
-      return created(json, `/invoices/${id}`, warnings);
+      const { invoice, warnings } = await createAndSend(ctx, input);
+      return created(await invoiceWithStep(ctx, invoice), `/invoices/${invoice.id}`, warnings);
     },
     {
       check: namesDiffer,
@@ -80,7 +87,7 @@ const route = apiCalls("invoices", {
   listRecentInvoices: handle(async (ctx, { url }) => {
     const { limit = RECENT } = pageOf(url.searchParams);
     const { invoices } = await listInvoices(ctx, { limit });
-    return invoices.map(invoiceSummaryJson);
+    return withInvoiceSteps(ctx, invoices.map(invoiceSummaryJson));
   }),
   createInvoices: handleBody(bulkSchema, createSeveral, { keepsNulls: true, maxFields: BULK_FIELDS }),
   downloadInvoices: handle(async (ctx, { url }) => {

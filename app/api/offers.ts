@@ -5,7 +5,7 @@ import {
   isExternalOnly,
   wholeExternal,
 } from "#app/features/running/external/external-fields.ts";
-import { readInvoiceJson } from "#app/features/selling/invoices/json/read-invoice-json.server.ts";
+import { readInvoiceJson, readOfferJson } from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { withRecipient } from "#app/features/selling/invoices/json/recipient-of-client.server.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { noteOnOffer } from "#app/features/selling/offers/annotate-offer.server.ts";
@@ -16,12 +16,11 @@ import { duplicateOffer } from "#app/features/selling/offers/duplicate-offer.ser
 import { invoiceOfferSchema } from "#app/features/selling/offers/invoicing/invoice-offer.schema.ts";
 import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
 import { readOfferFilters } from "#app/features/selling/offers/list/offer-filters.ts";
-import { offerJsonPage } from "#app/features/selling/offers/list/offer-page.server.ts";
+import { offerJsonPage } from "#app/features/money/next-step/json/offer-page.server.ts";
 import { checkOfferSort, readOfferQuery } from "#app/features/selling/offers/list/offer-query.ts";
 import { offerPatchBase } from "#app/features/selling/offers/json/offer-patch-base.ts";
 import { offerSchema } from "#app/features/selling/offers/document/offer.schema.ts";
 import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.server.ts";
-import { readOfferJson } from "#app/features/selling/offers/json/read-offer-json.server.ts";
 import { sendOffer } from "#app/features/selling/offers/sending/send-offer.server.ts";
 import { answering, ensureOfferSent } from "#app/features/selling/offers/ensure-offer-status.server.ts";
 import { updateOffer } from "#app/features/selling/offers/update-offer.server.ts";

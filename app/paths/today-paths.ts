@@ -8,6 +8,4 @@ export const todayPaths = {
   remindToday: (id: string) => `/today/${encodeURIComponent(id)}/remind`,
   undoReminder: (id: string, reminderId: string) =>
     `/today/${encodeURIComponent(id)}/undo-reminder/${encodeURIComponent(reminderId)}`,
-  markPaidToday: (id: string) => `/today/${encodeURIComponent(id)}/mark-paid`,
-  undoPaid: (id: string) => `/today/${encodeURIComponent(id)}/undo-paid`,
 };

@@ -11,6 +11,7 @@ import { visitAsSender } from "../support/browsing.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { offerInput } from "../support/offers/offer-input.ts";
 import { member } from "../support/platform.ts";
+import { reportPayment } from "../support/payments/reported-payment.ts";
 import { formTo, pageOf } from "../support/read/page.ts";
 import { pressRow } from "../support/read/row-form.ts";
 import { remindBy } from "../support/reminders/reminder-rules.ts";
@@ -33,30 +34,45 @@ it("each row of the invoices has the step of its status, and its form leads back
     await invoiceWith(ctx, "overdue", LATE),
     await invoiceWith(ctx, "paid"),
   ];
-  const list = "/invoices?status=sent";
   const html = await shown("/invoices");
   expect(html).toMatch(new RegExp(`id="step-${draft}".*?name="act" value="/today/${draft}/send"`));
   for (const page of [html, await shown("/dashboard")])
     expect(page).toMatch(new RegExp(`aria-label="Remind: [^>]*href="/invoice/${overdue}/remind"`));
-  expect(html).not.toContain(`step-${paid}`);
+  for (const id of [sent, paid]) expect(html).not.toContain(`step-${id}`);
   await remindBy(ctx);
   const young = await invoiceWith(ctx, "overdue", { ...LATE, dueDate: addDays(ctx.today, -2) });
   expect(await shown("/reminders")).not.toContain(`value="${young}"`);
   for (const path of ["/invoices", "/dashboard"]) {
     const page = await shown(path);
     expect(page).toContain(`name="act" value="/today/${overdue}/remind"`);
-    expect(page).toContain(`name="act" value="/today/${young}/mark-paid"`);
+    expect(page).not.toContain(`/today/${young}/`);
     expect(page).not.toContain(`/invoice/${young}/remind"`);
   }
-  const form = await pressRow(browser, await shown(list), `/today/${sent}/mark-paid`);
+  const list = "/invoices?status=draft";
+  const form = await pressRow(browser, await shown(list), `/today/${draft}/send`);
   for (let press = 0; press < 2; press++) {
-    const answer = await browser.post(`/today/${sent}/mark-paid`, form);
+    const answer = await browser.post(`/today/${draft}/send`, form);
     expect(answer.headers.get("Location")).toBe(list);
   }
-  const after = await shown(list);
-  expect(await findInvoice(ctx, sent)).toMatchObject({ status: "paid" });
-  await browser.post(`/today/${sent}/undo-paid`, formTo(after, undoIn(after)));
-  expect(await findInvoice(ctx, sent)).toMatchObject({ status: "sent" });
+  expect(await findInvoice(ctx, draft)).toMatchObject({ status: "sent" });
+});
+
+it("an invoice whose payment waits has one verb everywhere, and stands once in what there is to do", async () => {
+  const { browser, ctx, shown } = await start();
+  await remindBy(ctx);
+  const id = await invoiceWith(ctx, "overdue", LATE);
+  const payment = await reportPayment(ctx, id);
+  const today = await pageOf(browser.get("/dashboard"));
+  expect(today.html.match(/row-verb/g)).toHaveLength(1);
+  expect(today.html).toContain(`name="id" value="${payment}"`);
+  expect(today.text).not.toContain("1 overdue invoice");
+  expect(await shown("/invoices")).toMatch(/aria-label="Confirm [^>]*href="\/payments\?state=proposed"/);
+  expect(await shown("/reminders")).not.toContain(`value="${id}"`);
+  const page = await pageOf(browser.get(`/invoice/${id}`));
+  expect(page.text).toContain("CHF 100.00 has arrived Paid on 21 Nov 2026 (Kundin AG)");
+  expect(page.html).not.toMatch(/button-primary[^>]*>(Mark as paid|Send reminder)</);
+  await browser.post("/payments/confirm", formTo(page.html, "/payments/confirm"));
+  expect((await findInvoice(ctx, id)).settled).toBe(100_00);
 });
 
 it("an offer is sent by one press, once, and its e-mail can be held back for ten seconds", async () => {
@@ -119,20 +135,20 @@ it("a row of the reminders is asked for and written the way that is chosen for i
 
 it("without scripts a page asks first, says what will happen, and refuses what has changed since", async () => {
   const { browser, platform, ctx, shown } = await start();
-  const id = await invoiceWith(ctx, "sent");
+  const id = await invoiceWith(ctx, "draft");
   const { number, version } = await findInvoice(ctx, id);
   const ask = (act: string, seen: number) =>
     pageOf(browser.get(`/today/confirm?${new URLSearchParams({ act, version: String(seen) }).toString()}`));
-  const page = await ask(`/today/${id}/mark-paid`, version);
+  const page = await ask(`/today/${id}/send`, version);
   expect(page.text).toContain(`${number}, `);
-  expect(page.text).toContain("booked as paid today");
-  expect(await findInvoice(ctx, id)).toMatchObject({ status: "sent" });
-  const old = await ask(`/today/${id}/mark-paid`, version - 1);
+  expect(page.text).toContain("The invoice is issued");
+  expect(await findInvoice(ctx, id)).toMatchObject({ status: "draft" });
+  const old = await ask(`/today/${id}/send`, version - 1);
   expect(old.text).toContain("Nothing has been done.");
-  expect(old.html).not.toContain("Mark as paid</button>");
-  for (const act of ["/account/delete", `/today/${id}/undo-paid`, "https://example.com/"])
+  expect(old.html).not.toContain("Send</button>");
+  for (const act of ["/account/delete", `/today/${id}/undo-send`, "https://example.com/"])
     expect((await ask(act, version)).status).toBe(422);
   const theirs = await invoiceWith(await member(platform, { email: "other@example.ch" }), "sent");
-  expect((await ask(`/today/${theirs}/mark-paid`, version)).status).toBe(404);
-  expect(await shown("/invoices")).toContain(`value="/today/${id}/mark-paid"`);
+  expect((await ask(`/today/${theirs}/send`, version)).status).toBe(404);
+  expect(await shown("/invoices")).toContain(`value="/today/${id}/send"`);
 });

@@ -3,7 +3,6 @@ import { findInvoice } from "#app/features/selling/invoices/document/invoices.se
 import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
 import { UNDO_SECONDS } from "#app/features/selling/papers/sending/undo-seconds.ts";
 import { listReminders } from "#app/features/money/reminders/reminders.server.ts";
-import { pauseReminders } from "#app/features/money/reminders/stops.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { visitAsSender } from "../support/browsing.ts";
@@ -70,25 +69,6 @@ it("a reminder is written as its row showed it, and one that has changed since i
   expect((await listReminders(ctx, id)).map(({ state }) => state)).toEqual(["draft"]);
   await browser.post(`/today/${id}/remind`, form);
   expect(await shown()).toContain("changed elsewhere");
-});
-
-it("what was marked as paid by mistake is outstanding again, unless it has changed since", async () => {
-  const { browser, ctx, shown } = await start();
-  const id = await invoiceWith(ctx, "overdue", LATE);
-  await pauseReminders(ctx, id, "2099-01-01");
-  const form = await pressRow(browser, await shown(), `/today/${id}/mark-paid`);
-  for (let press = 0; press < 2; press++) await browser.post(`/today/${id}/mark-paid`, form);
-  const html = await shown();
-  expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid" });
-  const undo = formTo(html, undoIn(html));
-  await browser.post(`/today/${id}/undo-paid`, undo);
-  expect(await findInvoice(ctx, id)).toMatchObject({ status: "overdue" });
-  await browser.post(
-    `/today/${id}/mark-paid`,
-    await pressRow(browser, await shown(), `/today/${id}/mark-paid`),
-  );
-  await browser.post(`/today/${id}/undo-paid`, undo);
-  expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid" });
 });
 
 it("payments whose reference matches are confirmed together, and wait again once that is undone", async () => {

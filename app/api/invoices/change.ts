@@ -5,12 +5,14 @@ import {
   wholeExternal,
 } from "#app/features/running/external/external-fields.ts";
 import { annotateInvoice } from "#app/features/selling/invoices/annotate-invoice.server.ts";
-import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import { namesDiffer } from "#app/features/selling/invoices/json/item-names.ts";
 import { findWarnings } from "#app/features/selling/invoices/document/invoice-warnings.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { readInvoiceJson } from "#app/features/selling/invoices/json/read-invoice-json.server.ts";
+import {
+  invoiceWithStep,
+  readInvoiceJson,
+} from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
 import { patchBase } from "#app/features/selling/invoices/json/patch-base.ts";
 import { withRecipient } from "#app/features/selling/invoices/json/recipient-of-client.server.ts";
@@ -46,5 +48,5 @@ function changeProblems(json: object, current: object | undefined): FieldError[]
 
 async function withWarnings(ctx: UserContext, id: string): Promise<ApiResult> {
   const invoice = await findInvoice(ctx, id);
-  return new ApiResult(invoiceJson(invoice), 200, await findWarnings(ctx, invoice));
+  return new ApiResult(await invoiceWithStep(ctx, invoice), 200, await findWarnings(ctx, invoice));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ANSWERS } from "#app/features/programs/api-info/answers.ts";
+import { invoiceWithStep } from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { createAndSend } from "#app/features/selling/invoices/create-and-send.server.ts";
 import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import { namesDiffer } from "#app/features/selling/invoices/json/item-names.ts";
@@ -39,8 +40,8 @@ async function createOne(ctx: UserContext, json: object, isStrict: boolean) {
       answer: ANSWERS.Invoice,
       check: namesDiffer,
     });
-    const { json: invoice } = await createAndSend(ctx, input);
-    return { status: 201, invoice };
+    const { invoice } = await createAndSend(ctx, input);
+    return { status: 201, invoice: await invoiceWithStep(ctx, invoice) };
   } catch (error) {
     return refusedPart(ctx, error, isStrict);
   }

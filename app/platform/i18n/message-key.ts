@@ -23,6 +23,7 @@ import type invoiceList from "../../locales/en/invoice-list.json";
 import type invoices from "../../locales/en/invoices.json";
 import type journal from "../../locales/en/journal.json";
 import type paymentAccount from "../../locales/en/payment-account.json";
+import type nextStep from "../../locales/en/next-step.json";
 import type notMe from "../../locales/en/not-me.json";
 import type offers from "../../locales/en/offers.json";
 import type onlinePayments from "../../locales/en/online-payments.json";
@@ -86,6 +87,7 @@ interface Texts {
   invoices: typeof invoices;
   journal: typeof journal;
   "payment-account": typeof paymentAccount;
+  "next-step": typeof nextStep;
   "not-me": typeof notMe;
   offers: typeof offers;
   "online-payments": typeof onlinePayments;

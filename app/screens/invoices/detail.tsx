@@ -4,7 +4,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { Status } from "#app/ui/elements/page/status.tsx";
 import { BesideInvoice } from "#app/ui/invoices/beside-invoice.tsx";
 import { NoteFacts } from "#app/ui/invoices/correcting/note-facts.tsx";
-import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
+import { InvoiceActions } from "#app/ui/invoices/invoice-actions.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { NoEInvoice } from "#app/ui/invoices/no-e-invoice.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
@@ -13,7 +13,6 @@ import { DeliveryMessage } from "#app/ui/papers/delivery-message.tsx";
 import { Notes } from "#app/ui/papers/notes.tsx";
 import { PaperPage } from "#app/ui/papers/paper-page.tsx";
 import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
-import { useMay } from "#app/ui/runtime/use-may.ts";
 import { invoiceDetail } from "./detail/invoice-detail.server.ts";
 
 export const handle = { title: "invoices:detail.title", offersPro: true };
@@ -23,9 +22,8 @@ export const loader = screenLoader((ctx, { id }) => invoiceDetail(ctx, id));
 export default function InvoiceDetail() {
   const { t } = useTranslation();
   const { sheet, beside, history, comments, ...rest } = useLoaderData<typeof loader>();
-  const { actions, delivery, missing, isPro, notes, ...invoice } = rest;
+  const { actions, delivery, missing, isPro, notes, next, ...invoice } = rest;
   const { corrects } = invoice;
-  const may = useMay();
   const again = { to: paths.sendInvoice(invoice.id), label: t("sending:action.sendAgain") };
   return (
     <PaperPage
@@ -45,12 +43,7 @@ export default function InvoiceDetail() {
           {delivery ? (
             <DeliveryMessage note={delivery} again={actions.includes("sendAgain") ? again : null} />
           ) : null}
-          <InvoiceActions
-            {...invoice}
-            actions={actions}
-            isPro={isPro}
-            canRemind={(beside.reminders?.canRemind ?? false) && may("act")}
-          />
+          <InvoiceActions {...invoice} actions={actions} isPro={isPro} />
         </>
       }
       facts={
@@ -67,11 +60,7 @@ export default function InvoiceDetail() {
       sheet={sheet}
       history={history}
       comments={comments && { rows: comments, to: paths.commentOnInvoice(invoice.id) }}
-      nextStep={
-        actions.includes("send") || actions.includes("markPaid") ? (
-          <NextStep {...invoice} actions={actions} isPro={isPro} className="" />
-        ) : null
-      }
+      next={next}
     >
       <BesideInvoice invoice={invoice} {...beside} />
     </PaperPage>

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { openTexts } from "#app/features/front/dashboard/open-texts.ts";
 import { findStats } from "#app/features/front/dashboard/stats.server.ts";
 import { sumsIn } from "#app/features/front/dashboard/sums-in-stats.ts";
-import { invoiceSteps } from "#app/features/front/dashboard/today/invoice-steps.server.ts";
+import { invoiceRowSteps } from "#app/features/front/dashboard/today/invoice-row-steps.server.ts";
 import { invoiceMonths } from "#app/features/selling/invoices/list/invoice-months.server.ts";
 import { invoiceQueryString, readListQuery } from "#app/features/selling/invoices/list/invoice-query.ts";
 import { invoiceListRows } from "#app/features/selling/invoices/list/invoice-rows.ts";
@@ -46,7 +46,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     query,
     found,
     rows: invoiceListRows(invoices, ctx.locale),
-    steps: await invoiceSteps(ctx, invoices, due),
+    steps: await invoiceRowSteps(ctx, invoices, due),
     sum: seesSums(ctx.role) ? formatSums({ CHF: sums.amount, EUR: sums.eur }) : "",
     hasCancelled: sums.cancelled > 0,
     months: monthChoice(await invoiceMonths(ctx, stats.issueDates), query.month, ctx.locale),

@@ -1,3 +1,4 @@
+import { nextOfOffer } from "./next-of-offer.server.ts";
 import { isOffered } from "#app/features/people/seats/rights.ts";
 import { shownComments } from "#app/features/selling/comments/comments.server.ts";
 import { useLoaderData } from "@remix-run/react";
@@ -19,7 +20,7 @@ import { decimalText } from "#app/swiss/decimal.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { OfferActions, OfferNextStep } from "#app/ui/offers/offer-actions.tsx";
+import { OfferActions } from "#app/ui/offers/offer-actions.tsx";
 import { DeliveryMessage } from "#app/ui/papers/delivery-message.tsx";
 import { Notes } from "#app/ui/papers/notes.tsx";
 import { PaperPage } from "#app/ui/papers/paper-page.tsx";
@@ -36,6 +37,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const history = await panelData(ctx, "history", () => historyOfOffer(ctx, id));
   const sent = await sentRevisions(ctx, offer);
   const t = translator(ctx.locale);
+  const mails = await isPro(ctx);
   return {
     id,
     number,
@@ -45,7 +47,8 @@ export const loader = screenLoader(async (ctx, { params }) => {
     clientId,
     publicUrl,
     opened: publicUrl ? await openedOf(ctx, id) : null,
-    isPro: await isPro(ctx),
+    isPro: mails,
+    next: nextOfOffer(ctx, offer, mails),
     actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action) && isOffered(ctx.role, action)),
     delivery: isDeliveryShown(offer) ? deliveryNoteOf(offer.delivery, ctx.locale, t, "offer") : null,
     recipient: offer.recipient.name,
@@ -82,7 +85,7 @@ function isDeliveryShown({ status, delivery }: Offer): boolean {
 
 export default function OfferDetail() {
   const { t } = useTranslation();
-  const { sheet, history, comments, delivery, invoices, actions, isPro, notes, ...offer } =
+  const { sheet, history, comments, delivery, invoices, actions, isPro, notes, next, ...offer } =
     useLoaderData<typeof loader>();
   const { id, number, version, status } = offer;
   const made = invoices.length === 0 ? "none" : "parts";
@@ -107,11 +110,7 @@ export default function OfferDetail() {
       sheet={sheet}
       history={history}
       comments={comments && { rows: comments, to: paths.commentOnOffer(id) }}
-      nextStep={
-        actions.includes("send") || actions.includes("invoice") ? (
-          <OfferNextStep {...steps} className="" />
-        ) : null
-      }
+      next={next}
     >
       {invoices.length > 0 ? (
         <Band title={t("offers:invoices.title")} bodyClass="">

@@ -2,7 +2,7 @@ import { May } from "#app/ui/runtime/may.tsx";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { offerSteps } from "#app/features/front/dashboard/today/offer-steps.server.ts";
+import { offerRowSteps } from "#app/features/front/dashboard/today/offer-row-steps.server.ts";
 import { countOffers, listOffers } from "#app/features/selling/offers/list/list-offers.server.ts";
 import { offerQueryString, readOfferQuery } from "#app/features/selling/offers/list/offer-query.ts";
 import { offerRows } from "#app/features/selling/offers/list/offer-rows.ts";
@@ -28,7 +28,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     query,
     total,
     rows: offerRows(offers, ctx.locale),
-    steps: await offerSteps(ctx, offers),
+    steps: await offerRowSteps(ctx, offers),
     counts: await countOffers(ctx),
   };
 });

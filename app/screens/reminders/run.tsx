@@ -9,7 +9,7 @@ import { LEVELS } from "#app/features/money/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 import { MOST_SHOWN } from "#app/features/money/reminders/screens/due-today.server.ts";
 import { lettersForThePost } from "#app/features/money/reminders/screens/for-the-post.server.ts";
-import { leftOut } from "#app/features/money/reminders/screens/left-out.server.ts";
+import { otherOverdue } from "#app/features/money/next-step/other-overdue.server.ts";
 import {
   type ShownLetter,
   shownLetter,
@@ -60,7 +60,10 @@ export const loader = screenLoader(async (ctx, { url }) => {
     isPro: await isPro(ctx),
     isConfirmed: ctx.user.emailVerified,
     forThePost: (await lettersForThePost(ctx)).length,
-    leftOut: settings.mode === "off" ? [] : await leftOut(ctx, settings),
+    leftOut: await otherOverdue(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
     next: rows.length === 0 ? await nextDue(ctx) : null,
     several: await severalOverdue(ctx, rows),
     letter: shown ? { ...shown, sheet: await sheetOf(() => shownLetter(ctx, shown.id)) } : null,
@@ -119,7 +122,7 @@ export default function ReminderRun() {
   const after = (
     <>
       <ForThePost count={page.forThePost} />
-      <LeftOutList rows={leftOut} />
+      <LeftOutList rows={leftOut} isAlone={rows.length === 0} />
     </>
   );
   if (rows.length === 0)

@@ -3,6 +3,7 @@ import { formatSumsBesideChf } from "#app/swiss/currency/sums.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { Status } from "#app/ui/elements/page/status.tsx";
 import { RowStepButton } from "./row-step.tsx";
 
 export function TodayTable({ rows }: { rows: TodayRow[] }) {
@@ -33,7 +34,7 @@ export function TodayTable({ rows }: { rows: TodayRow[] }) {
 
 function Row({ row }: { row: TodayRow }) {
   const { t } = useTranslation();
-  const { verb, name, about, number, count, amount, open } = row;
+  const { verb, state, name, about, number, count, amount, open } = row;
   const isAll = verb === "confirmAll";
   const who = name || t("dashboard:today.unknown");
   const label = t(`dashboard:verb.${verb}Of`, { number, name: who, count });
@@ -47,7 +48,7 @@ function Row({ row }: { row: TodayRow }) {
         <span className="soft small">{isAll ? t("dashboard:today.sure", { names: name }) : about}</span>
       </td>
       <td data-cell="status">
-        <State verb={verb} count={count} />
+        <State state={state} count={count} />
       </td>
       <td data-cell="amount" className="num">
         {formatSumsBesideChf(amount) || "0.00"}
@@ -61,10 +62,11 @@ function Row({ row }: { row: TodayRow }) {
   );
 }
 
-function State({ verb, count }: Pick<TodayRow, "verb" | "count">) {
+function State({ state, count }: Pick<TodayRow, "state" | "count">) {
   const { t } = useTranslation();
-  if (verb === "send") return <span className="status is-draft">{t("dashboard:today.isDraft")}</span>;
-  if (verb === "confirm" || verb === "confirmAll")
+  if (state === "draft") return <span className="status is-draft">{t("dashboard:today.isDraft")}</span>;
+  if (state === "sent") return <Status status="sent" />;
+  if (state === "payments")
     return <span className="status is-paid">{t("dashboard:today.payments", { count })}</span>;
   return <span className="status is-overdue">{t("dashboard:today.since", { count })}</span>;
 }

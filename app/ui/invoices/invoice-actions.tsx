@@ -15,29 +15,21 @@ interface InvoiceActionsProps {
   credit: string;
   actions: InvoiceAction[];
   isPro: boolean;
-  /** It is overdue, and nothing speaks against a letter. */
-  canRemind: boolean;
   /** It was issued, and is cancelled or withdrawn by now. */
   hasOriginal: boolean;
   hasEInvoice: boolean;
 }
 
-/** In one row: the next step, the file, the rest in a menu that needs no script. */
+/** In one row: what is often done, the file, the rest in a menu that needs no script. */
 export function InvoiceActions(props: InvoiceActionsProps) {
-  const { id, version, number, credit, actions, isPro, canRemind } = props;
+  const { id, version, number, credit, actions, isPro } = props;
   const { t } = useTranslation();
   const handsOver = handsOverItself(actions, isPro);
   const entries = MENU.filter(({ action }) => actions.includes(action));
   return (
     <>
       <div className="actions is-row">
-        <NextStep {...props} className="only-wide" />
         {actions.includes("recordPayment") ? <RecordPaymentLink id={id} /> : null}
-        {canRemind ? (
-          <Link className="button" to={paths.remind(id)}>
-            {t("sending:action.remind")}
-          </Link>
-        ) : null}
         {credit ? (
           <form method="post" action={paths.useCredit(id)}>
             <button className="button">{t("sending:credit.use", { amount: credit })}</button>
@@ -95,15 +87,14 @@ interface PostProps {
   to: string;
   action: InvoiceAction;
   version: number;
-  className?: string;
 }
 
-function Post({ to, action, version, className }: PostProps) {
+function Post({ to, action, version }: PostProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={to}>
       <SeenVersion version={version} />
-      <button className={className}>{t(`sending:action.${action}`)}</button>
+      <button>{t(`sending:action.${action}`)}</button>
     </form>
   );
 }
@@ -119,6 +110,7 @@ interface MenuEntry {
 const MENU: MenuEntry[] = [
   { action: "sendAgain", to: paths.sendInvoice },
   { action: "markSent", to: paths.markSent, isButton: true },
+  { action: "markPaid", to: paths.markPaid },
   { action: "markUnpaid", to: paths.markUnpaid, isButton: true },
   { action: "markOverdue", to: paths.markOverdue, isButton: true },
   { action: "duplicate", to: paths.duplicateInvoice, isButton: true },
@@ -134,34 +126,6 @@ const MENU: MenuEntry[] = [
   { action: "cancel", to: paths.cancelInvoice },
   { action: "delete", to: paths.deleteInvoice },
 ];
-
-/** The one primary button: a draft is sent, an open invoice is paid; others have none. */
-export function NextStep({
-  id,
-  version,
-  actions,
-  isPro,
-  className,
-}: Pick<InvoiceActionsProps, "id" | "version" | "actions" | "isPro"> & { className: string }) {
-  const { t } = useTranslation();
-  const look = `button button-primary ${className}`;
-  if (handsOverItself(actions, isPro))
-    return <Post version={version} to={paths.markSent(id)} action="markSent" className={look} />;
-  const action = nextAction(actions);
-  if (!action) return null;
-  const to = action === "send" ? paths.sendInvoice(id) : paths.markPaid(id);
-  return (
-    <Link className={look} to={to}>
-      {t(`sending:action.${action}`)}
-    </Link>
-  );
-}
-
-/** A credit note that can be withdrawn has not been sent yet. */
-function nextAction(actions: InvoiceAction[]): "send" | "markPaid" | undefined {
-  if (actions.includes("withdraw")) return "send";
-  return (["send", "markPaid"] as const).find((action) => actions.includes(action));
-}
 
 /** In the language of the invoice, or in one that a dialog asks for. */
 function Download({ id }: { id: string }) {

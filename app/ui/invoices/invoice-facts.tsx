@@ -38,44 +38,41 @@ export function InvoiceFacts({
   const isOpen = status === "draft" || status === "sent";
   const due = isOpen && dueIn >= 0 ? t("invoices:detail.dueIn", { date: dueDate, count: dueIn }) : dueDate;
   return (
-    <>
-      <dl className="facts is-tight">
-        <dt>{t("invoices:client")}</dt>
-        <dd>{clientId ? <Link to={paths.client(clientId)}>{recipient}</Link> : recipient}</dd>
-        {offer ? (
-          <>
-            <dt>{t("invoices:offer")}</dt>
-            <dd>
-              <Link to={paths.offer(offer.id)}>{offer.number}</Link>
-            </dd>
-          </>
-        ) : null}
-        <dt>{t("invoices:field.issueDate")}</dt>
-        <dd>{issueDate}</dd>
-        <dt>{t("invoices:due")}</dt>
-        <dd>{due}</dd>
-        {amountDue ? (
-          <>
-            <dt>{t("invoice-list:open")}</dt>
-            <dd className="num">{amountDue}</dd>
-          </>
-        ) : null}
-        {paidOn ? (
-          <>
-            <dt>{t("sending:paidOn")}</dt>
-            <dd>{paidOn}</dd>
-          </>
-        ) : null}
-        {reference ? (
-          <>
-            <dt>{t("invoices:field.paymentReference")}</dt>
-            <dd className="num">{reference}</dd>
-          </>
-        ) : null}
-        <dt>{t("common:nav.language")}</dt>
-        <dd>{isLocale(language) ? LOCALE_NAMES[language] : language}</dd>
-      </dl>
-      {status === "draft" ? null : <p>{t("errors:invoice.locked")}</p>}
-    </>
+    <dl className="facts is-tight">
+      <dt>{t("invoices:client")}</dt>
+      <dd>{clientId ? <Link to={paths.client(clientId)}>{recipient}</Link> : recipient}</dd>
+      {offer ? (
+        <>
+          <dt>{t("invoices:offer")}</dt>
+          <dd>
+            <Link to={paths.offer(offer.id)}>{offer.number}</Link>
+          </dd>
+        </>
+      ) : null}
+      <dt>{t("invoices:field.issueDate")}</dt>
+      <dd>{issueDate}</dd>
+      <dt>{t("invoices:due")}</dt>
+      <dd>{due}</dd>
+      {amountDue ? (
+        <>
+          <dt>{t("invoice-list:open")}</dt>
+          <dd className="num">{amountDue}</dd>
+        </>
+      ) : null}
+      {paidOn ? (
+        <>
+          <dt>{t("sending:paidOn")}</dt>
+          <dd>{paidOn}</dd>
+        </>
+      ) : null}
+      {reference ? (
+        <>
+          <dt>{t("invoices:field.paymentReference")}</dt>
+          <dd className="num">{reference}</dd>
+        </>
+      ) : null}
+      <dt>{t("common:nav.language")}</dt>
+      <dd>{isLocale(language) ? LOCALE_NAMES[language] : language}</dd>
+    </dl>
   );
 }

@@ -15,7 +15,7 @@ interface OfferStep {
   made: "none" | "parts";
 }
 
-/** In one row: the next step, the file, the rest in a menu that needs no script. */
+/** In one row: what is often done, the file, the rest in a menu that needs no script. */
 export function OfferActions(step: OfferStep) {
   const { id, version, number, actions, isPro, made } = step;
   const { t } = useTranslation();
@@ -23,7 +23,6 @@ export function OfferActions(step: OfferStep) {
   return (
     <>
       <div className="actions is-row">
-        <OfferNextStep {...step} className="only-wide" />
         {may("answer") ? (
           <>
             <Link className="button" to={paths.acceptOffer(id)}>
@@ -79,43 +78,14 @@ interface OfferPostProps {
   to: string;
   action: string;
   version: number;
-  className?: string;
 }
 
-function OfferPost({ to, action, version, className }: OfferPostProps) {
+function OfferPost({ to, action, version }: OfferPostProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={to}>
       <SeenVersion version={version} />
-      <button className={className}>{t(`offers:action.${action}`)}</button>
+      <button>{t(`offers:action.${action}`)}</button>
     </form>
-  );
-}
-
-/** The one primary button: a draft is sent, an accepted offer is invoiced; others have none. */
-export function OfferNextStep({
-  id,
-  version,
-  actions,
-  isPro,
-  made,
-  className,
-}: OfferStep & { className: string }) {
-  const { t } = useTranslation();
-  const look = `button button-primary ${className}`;
-  if (actions.includes("send")) {
-    if (!isPro)
-      return <OfferPost version={version} to={paths.markOfferSent(id)} action="markSent" className={look} />;
-    return (
-      <Link className={look} to={paths.sendOffer(id)}>
-        {t("offers:action.send")}
-      </Link>
-    );
-  }
-  if (!actions.includes("invoice")) return null;
-  return made === "none" ? (
-    <OfferPost version={version} to={paths.invoiceOffer(id)} action="invoice" className={look} />
-  ) : (
-    <OfferPost version={version} to={paths.finalInvoice(id)} action="final" className={look} />
   );
 }

@@ -5,6 +5,9 @@ import type { historyRows } from "#app/features/running/history/history-message.
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { NextBlock } from "#app/ui/elements/page/next-block.tsx";
+import { StepButton, StepButtons } from "./step-buttons.tsx";
+import type { NextOfPaper } from "./next-buttons.ts";
 import { Comments } from "#app/ui/papers/comments.tsx";
 import { Panel } from "#app/ui/elements/page/panel.tsx";
 
@@ -18,13 +21,13 @@ interface PaperPageProps {
   sheet: InvoiceSheetView | null;
   history: ReturnType<typeof historyRows>;
   comments: { rows: Comment[]; to: string } | null;
-  /** In reach of a thumb; null where there is none. */
-  nextStep: ReactNode;
+  next: NextOfPaper | null;
   children: ReactNode;
 }
 
 export function PaperPage(props: PaperPageProps) {
-  const { noun, number, status, back, actions, facts, sheet, history, comments, nextStep, children } = props;
+  const { noun, number, status, back, actions, facts, sheet, history, comments, next, children } = props;
+  const red = next?.buttons.find(({ look }) => look === "button-primary");
   const { t } = useTranslation();
   const title = (
     <div className="title-row">
@@ -37,6 +40,13 @@ export function PaperPage(props: PaperPageProps) {
   return (
     <>
       <PageHead title={title} back={back}>
+        {next ? (
+          <NextBlock
+            what={next.what}
+            why={next.why}
+            action={next.buttons.length > 0 ? <StepButtons buttons={next.buttons} /> : null}
+          />
+        ) : null}
         {actions}
       </PageHead>
       <div className="band is-open is-first">
@@ -63,7 +73,11 @@ export function PaperPage(props: PaperPageProps) {
           )}
         </Panel>
       </Band>
-      {nextStep ? <div className="thumb-bar only-phone">{nextStep}</div> : null}
+      {red ? (
+        <div className="thumb-bar only-phone">
+          <StepButton {...red} className="" />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1269,6 +1269,64 @@ export type InvoiceLedgerKind =
   | "refund"
   | "reversal";
 
+export type InvoiceNextStepAction =
+  | "issue"
+  | "send"
+  | "confirmPayment"
+  | "reviewPayment"
+  | "remind"
+  | "askWhetherPaid"
+  | "writeOffRest"
+  | "collect"
+  | "refund"
+  | "followUp"
+  | "invoice"
+  | "wait"
+  | "none";
+
+export type InvoiceNextStepReason =
+  | "draft"
+  | "draft_by_hand"
+  | "not_delivered"
+  | "not_due"
+  | "paid"
+  | "paid_in_series"
+  | "cancelled"
+  | "credited"
+  | "written_off"
+  | "withdrawn"
+  | "payment_waiting"
+  | "paid_after_write_off"
+  | "payment_unclear"
+  | "reminder_due"
+  | "reminder_not_yet"
+  | "next_reminder_not_yet"
+  | "letter_waiting"
+  | "letter_not_delivered"
+  | "reminders_off"
+  | "before_activation"
+  | "client_never"
+  | "below_minimum"
+  | "bank_file_old"
+  | "disputed"
+  | "paused"
+  | "promised"
+  | "last_term"
+  | "last_reminder"
+  | "paid_short"
+  | "rest_below_minimum"
+  | "charges_left"
+  | "note_not_sent"
+  | "credit_left"
+  | "note_done"
+  | "answer_waiting"
+  | "offer_expired"
+  | "offer_lapsed"
+  | "accepted"
+  | "partly_invoiced"
+  | "invoiced"
+  | "declined";
+
 export type ExpenseCategory =
   | "material"
   | "services"
@@ -1594,6 +1652,15 @@ export interface InvoiceDelivery {
   error: string | null;
 }
 
+export interface InvoiceNextStep {
+  /** `issue` or `send` it, `confirmPayment` that the bank reported, `reviewPayment` that fits nothing, `remind`, `askWhetherPaid`, `writeOffRest`, `collect` after the last reminder, `refund` a credit, `followUp` an offer, `invoice` it; `wait` until it comes by itself; `none`. */
+  action: InvoiceNextStepAction;
+  /** The day on which the step is due, or until which one waits, YYYY-MM-DD; null for now, and where no day is foreseen. */
+  on: string | null;
+  /** Why, as a code that stays, such as `payment_waiting`, `reminder_not_yet` or `not_due`. */
+  reason: InvoiceNextStepReason;
+}
+
 export interface Invoice {
   /** The same as `id`, kept for older programs. Use `id`. */
   _id: string;
@@ -1700,6 +1767,8 @@ export interface Invoice {
   createdAt: string;
   /** When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too. */
   updatedAt: string;
+  /** What comes next for it, as of today. Events do not have the field: it depends on the day. */
+  nextStep: InvoiceNextStep;
   /** With `expand=client` only: the whole record of `clientId`; null when there is none. */
   client?: Client | null;
 }
@@ -1819,6 +1888,7 @@ export interface Offer extends Pick<
   | "delivery"
   | "version"
   | "createdAt"
+  | "nextStep"
   | "client"
 > {
   /** `draft`, `sent`, `expired` (sent, and the last day is past), `accepted`, `declined`, or `invoiced` (accepted, and invoiced as a whole or by a final invoice). */
@@ -3165,6 +3235,13 @@ export interface Queued {
   queued: true;
 }
 
+export type InvoiceCreatedEventDataInvoiceAllocation = Omit<InvoiceAllocation, "invoice">;
+
+export interface InvoiceCreatedEventDataInvoice extends Omit<Invoice, "allocations" | "nextStep" | "client"> {
+  /** What settles it: parts of payments, credits, and what was let go. */
+  allocations: InvoiceCreatedEventDataInvoiceAllocation[];
+}
+
 export interface InvoiceCreatedEvent {
   /** The id of the event. It stays the same with every attempt and replay: keep it to know an event again. */
   id: string;
@@ -3177,7 +3254,7 @@ export interface InvoiceCreatedEvent {
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
     /** The invoice; of a deleted one as it was before. */
-    invoice: Invoice;
+    invoice: InvoiceCreatedEventDataInvoice;
   };
 }
 
@@ -3205,7 +3282,7 @@ export interface InvoiceSendFailedEventDataDelivery extends Omit<InvoiceDelivery
 
 export interface InvoiceSendFailedEventData {
   /** The invoice; of a deleted one as it was before. */
-  invoice: Invoice;
+  invoice: InvoiceCreatedEventDataInvoice;
   /** The e-mail that failed, of the invoice or of a reminder. */
   delivery: InvoiceSendFailedEventDataDelivery;
 }
@@ -3253,7 +3330,7 @@ export interface CreditNoteCreatedEvent extends Omit<InvoiceSentEvent, "type" | 
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
     /** The credit note, in the shape of an invoice. */
-    creditNote: Invoice;
+    creditNote: InvoiceCreatedEventDataInvoice;
   };
 }
 
@@ -3264,7 +3341,7 @@ export interface CreditNoteSentEvent extends Omit<CreditNoteCreatedEvent, "type"
 
 export interface CreditNoteSendFailedEventData {
   /** The credit note, in the shape of an invoice. */
-  creditNote: Invoice;
+  creditNote: InvoiceCreatedEventDataInvoice;
   /** The e-mail that failed, of the invoice or of a reminder. */
   delivery: InvoiceSendFailedEventDataDelivery;
 }
@@ -3276,11 +3353,13 @@ export interface CreditNoteSendFailedEvent extends Omit<InvoiceSentEvent, "type"
   data: CreditNoteSendFailedEventData;
 }
 
+export type OfferSendFailedEventDataOffer = Omit<Offer, "nextStep" | "client">;
+
 export type OfferSendFailedEventDataDelivery = Omit<InvoiceSendFailedEventDataDelivery, "reminderId">;
 
 export interface OfferSendFailedEventData {
   /** The offer. */
-  offer: Offer;
+  offer: OfferSendFailedEventDataOffer;
   /** The e-mail that failed, of the invoice or of a reminder. */
   delivery: OfferSendFailedEventDataDelivery;
 }
@@ -3298,7 +3377,7 @@ export interface OfferAcceptedEvent extends Omit<InvoiceSentEvent, "type" | "dat
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
     /** The offer. */
-    offer: Offer;
+    offer: OfferSendFailedEventDataOffer;
   };
 }
 
@@ -3326,7 +3405,7 @@ export interface SeriesInvoiceCreatedEventData {
   /** The recurring invoice. */
   series: Series;
   /** The invoice; of a deleted one as it was before. */
-  invoice: Invoice;
+  invoice: InvoiceCreatedEventDataInvoice;
 }
 
 export interface SeriesInvoiceCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
@@ -3735,6 +3814,7 @@ export interface UpdateInvoice
         | "publicUrl"
         | "createdAt"
         | "updatedAt"
+        | "nextStep"
       >
     > {
   /** 1 to 200 rows. */
@@ -3895,20 +3975,34 @@ export interface CreateOffer extends Pick<
 
 export type ReadOfferQuery = ReadInvoiceQuery;
 
-export type UpdateOffer = Omit<CreateOffer, "items"> &
-  Pick<
-    UpdateInvoice,
-    | "items"
-    | "id"
-    | "subtotal"
-    | "vat"
-    | "discountTotal"
-    | "rounding"
-    | "vatTotal"
-    | "vatPercent"
-    | "delivery"
-    | "createdAt"
-  > &
+export type UpdateOffer = Pick<
+  UpdateInvoice,
+  | "issueDate"
+  | "serviceFrom"
+  | "serviceTo"
+  | "subject"
+  | "purchaseOrder"
+  | "notes"
+  | "discount"
+  | "pricesIncludeVat"
+  | "items"
+  | "externalId"
+  | "metadata"
+  | "clientId"
+  | "saveClient"
+  | "version"
+  | "id"
+  | "subtotal"
+  | "vat"
+  | "discountTotal"
+  | "rounding"
+  | "vatTotal"
+  | "vatPercent"
+  | "delivery"
+  | "createdAt"
+  | "nextStep"
+> &
+  Pick<CreateOffer, "validUntil" | "language" | "terms" | "recipient"> &
   Partial<
     Pick<
       Offer,

@@ -78,8 +78,6 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/today/offers/:id/undo-send": ({ offerId }) => offerId,
   "/today/:id/remind": ({ invoiceId }) => invoiceId,
   "/today/:id/undo-reminder/:rid": ({ invoiceId }) => invoiceId,
-  "/today/:id/mark-paid": ({ invoiceId }) => invoiceId,
-  "/today/:id/undo-paid": ({ invoiceId }) => invoiceId,
   "/start/done/:id": ({ invoiceId }) => invoiceId,
   "/invoice/:id/link": ({ invoiceId }) => invoiceId,
   "/invoice/:id/link/revoke": ({ invoiceId }) => invoiceId,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
+import { invoiceSummaryAnswer } from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
+import { offerSummaryAnswer } from "#app/features/selling/offers/json/offer-answer.schema.ts";
 import {
-  invoiceAnswer,
-  invoiceSummaryAnswer,
-} from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
-import { offerAnswer, offerSummaryAnswer } from "#app/features/selling/offers/json/offer-answer.schema.ts";
+  invoiceNowAnswer,
+  nextStepAnswer as nextStep,
+  offerNowAnswer,
+} from "#app/features/money/next-step/json/next-step-answer.schema.ts";
 import { paymentAnswer } from "#app/features/books/ledger/payment-answer.schema.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
@@ -44,7 +46,7 @@ onDatabaseOfDay((open) => {
 
       const { items } = INVOICE;
       const draft = await use("create_invoice", { clientId, items, dueDate: "2026-12-01" });
-      expect(invoiceAnswer.parse(draft.data.invoice)).toMatchObject({ status: "draft", language: "de" });
+      expect(invoiceNowAnswer.parse(draft.data.invoice)).toMatchObject({ status: "draft", language: "de" });
       expect(draft.text).toContain("Nothing was sent");
       const { id, version } = draft.data.invoice!;
       const notes = "Danke";
@@ -66,7 +68,7 @@ onDatabaseOfDay((open) => {
       expect(platform.mailbox.map(({ to }) => to)).toEqual([CLIENT.email]);
       const found = await use("find_invoices", { text: "Obertor", status: "sent", issuedFrom: "2026-01-01" });
       expect(found.data.invoices).toMatchObject([{ id }]);
-      invoiceSummaryAnswer.array().parse(found.data.invoices);
+      invoiceSummaryAnswer.extend({ nextStep }).array().parse(found.data.invoices);
 
       const paid = await use("record_payment", { invoiceId: id, amount: 648.49 });
       expect(paymentAnswer.parse(paid.data.payment)).toMatchObject({ amount: 648.49, state: "booked" });
@@ -82,17 +84,19 @@ onDatabaseOfDay((open) => {
       });
 
       const offered = await use("create_offer", { clientId, items, terms: "Two weeks" });
-      const offer = offerAnswer.parse(offered.data.offer);
+      const offer = offerNowAnswer.parse(offered.data.offer);
       expect(offer).toMatchObject({ status: "draft", language: "de", terms: "Two weeks", total: 648.49 });
       const drafts = await use("find_offers", { text: "Obertor", status: "draft" });
-      expect(offerSummaryAnswer.array().parse(drafts.data.offers)).toMatchObject([{ id: offer.id }]);
+      expect(offerSummaryAnswer.extend({ nextStep }).array().parse(drafts.data.offers)).toMatchObject([
+        { id: offer.id },
+      ]);
       const previewed = await use("send_offer", { offerId: offer.id });
       expect(previewed.data).toMatchObject({ needsConfirmation: true, email: { recipient: CLIENT.email } });
       await use("mark_offer_sent", { offerId: offer.id });
       const accepted = await use("answer_offer", { offerId: offer.id, answer: "accepted" });
       expect(accepted.data.offer).toMatchObject({ status: "accepted" });
       const part = await use("invoice_offer", { offerId: offer.id, kind: "part", percent: 30 });
-      expect(invoiceAnswer.parse(part.data.invoice)).toMatchObject({ status: "draft", total: 194.56 });
+      expect(invoiceNowAnswer.parse(part.data.invoice)).toMatchObject({ status: "draft", total: 194.56 });
       expect((await use("get_offer", { offerId: offer.id })).data.offer).toMatchObject({
         status: "accepted",
         invoices: [{ id: part.data.invoice!.id, kind: "part", percent: 30 }],

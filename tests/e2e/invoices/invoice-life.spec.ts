@@ -65,7 +65,8 @@ for (const [language, words] of someOfDay(Object.entries(LANGUAGES), 1, "languag
     expect(pages.map(({ text }) => text).join("\n")).toContain(`${words.title} INV-2026-0001`);
     expect(readQr(pages.at(-1)!, PAYMENT_PART).split("\n")[18]).toBe("648.44");
 
-    await page.locator(".button-primary:visible").click();
+    await page.locator(".is-actions summary").click();
+    await page.locator(".menu-panel a[href$='/mark-paid']").click();
     await page.locator("#mark-paid .button-primary").click();
     await expectStatus(page, words.paid);
 

@@ -69,7 +69,8 @@ async function linkOn(page: Page): Promise<string> {
 }
 
 async function pay(page: Page): Promise<void> {
-  await page.locator(".button-primary:visible", { hasText: "Mark as paid" }).click();
+  await page.locator(".is-actions summary").click();
+  await page.locator(".is-actions a", { hasText: "Mark as paid" }).click();
   await page.locator("#mark-paid .button-primary").click();
   await expect(page.locator(".title-row .status")).toHaveText("Paid");
 }

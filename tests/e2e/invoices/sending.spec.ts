@@ -73,7 +73,8 @@ test("an invoice handed over by its writer is marked as sent, as paid on a day, 
   await writeDraft(page);
   await page.locator(".button-primary:visible", { hasText: "Mark as sent" }).click();
   await expect(page.locator(".title-row .status")).toHaveText("Sent");
-  await page.locator(".button-primary:visible", { hasText: "Mark as paid" }).click();
+  await page.locator(".is-actions summary").click();
+  await page.locator(".is-actions a", { hasText: "Mark as paid" }).click();
   await page.locator("[name=paidOn]").fill("2199-01-01");
   await page.locator("#mark-paid .button-primary").click();
   await expect(page.locator("#mark-paid-paidOn-error")).toBeVisible();

@@ -39,5 +39,5 @@ test("reminders are switched on, one is unticked, the other written, and the inv
   await page.getByRole("link", { name: "Mark as disputed" }).click();
   await page.locator("[name=note]").fill("Wrong colour");
   await page.locator("#dispute .button-primary").click();
-  await expect(page.locator("main")).toContainText("Disputed: “Wrong colour”");
+  await expect(page.locator("main")).toContainText("The client disputes it: “Wrong colour”");
 });

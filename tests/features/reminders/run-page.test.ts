@@ -4,7 +4,7 @@ import { findReminderSettings } from "#app/features/money/reminders/reminder-set
 import { clientReminders } from "#app/features/money/reminders/screens/client-reminders.server.ts";
 import { dueSummary } from "#app/features/money/reminders/screens/due-summary.server.ts";
 import { lettersForThePost } from "#app/features/money/reminders/screens/for-the-post.server.ts";
-import { leftOut } from "#app/features/money/reminders/screens/left-out.server.ts";
+import { otherOverdue } from "#app/features/money/next-step/other-overdue.server.ts";
 import { nextDue } from "#app/features/money/reminders/screens/next-due.server.ts";
 import { runRows } from "#app/features/money/reminders/screens/run-page.server.ts";
 import { disputeInvoice } from "#app/features/money/reminders/stops.server.ts";
@@ -33,7 +33,9 @@ onDatabaseOfDay((open) => {
     expect(rows[0]).toMatchObject({ level: 1, days: 51, open: "648.49", amount: "648.49" });
     const ids = rows.map(({ id }) => id);
     expect(await dueSummary(ctx, ids, 3)).toMatchObject({ count: 2, amount: { CHF: 2 * 648_49, EUR: 0 } });
-    expect(await leftOut(ctx, settings)).toMatchObject([{ id: disputed, reason: "disputed" }]);
+    expect(await otherOverdue(ctx, ids)).toMatchObject([
+      { id: disputed, what: "Nothing to do", why: expect.stringContaining("Falsche Farbe") },
+    ]);
     expect(await nextDue(ctx)).toEqual({ isLate: true, invoice: null });
     expect(await lettersForThePost(ctx)).toEqual([]);
     await createReminder(ctx, draft, { level: 1 });
@@ -42,7 +44,7 @@ onDatabaseOfDay((open) => {
 
     const other = await member(platform, { email: "other@example.ch" });
     expect(await runRows(other, settings)).toEqual([]);
-    expect(await leftOut(other, settings)).toEqual([]);
+    expect(await otherOverdue(other, [])).toEqual([]);
     expect(await lettersForThePost(other)).toEqual([]);
     expect(await clientReminders(other, due)).toEqual({ isNever: false, count: 0 });
   });

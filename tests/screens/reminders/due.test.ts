@@ -40,7 +40,7 @@ it("a client who is never reminded is left out until that is changed", async () 
   const spared = await pageOf(browser.get(`/clients/${client}`));
   expect(spared.text).toContain("This client is never reminded. Remind again");
   const run = await pageOf(browser.get("/reminders"));
-  expect(run.text).toContain("This client is never reminded");
+  expect(run.text).toContain("This client gets no reminders");
   expect(run.html).not.toContain(`value="${idIn(invoice)}"`);
   await browser.post(`/clients/${client}/never-remind`, { never: "" });
   await remindNow(browser, invoice, "post");

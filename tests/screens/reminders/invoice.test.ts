@@ -82,18 +82,18 @@ it("pauses until a day and resumes, without scripts", async () => {
   const { browser } = await visitSignedIn();
   await remindOf(browser);
   const invoice = await writeLate(browser);
-  expect((await pageOf(browser.get(invoice))).text).toContain("Payment reminder is due");
+  expect((await pageOf(browser.get(invoice))).text).toContain("Payment reminder to send");
   const form = await pageOf(browser.get(`${invoice}/pause-reminders`));
   expect(form.field("until").value).toBe("2026-12-05");
   const wrong = await pageOf(browser.post(`${invoice}/pause-reminders`, { until: "soon" }));
   expect(wrong.field("until").error).not.toBe("");
   await browser.post(`${invoice}/pause-reminders`, { until: "2026-12-01" });
   const paused = await pageOf(browser.get(invoice));
-  expect(paused.text).toContain("Paused until 1 Dec 2026");
+  expect(paused.text).toContain("Nothing to do until 1 Dec 2026 Reminders are paused");
   expect(paused.html).not.toContain(`href="${invoice}/remind"`);
   expect((await browser.post(`${invoice}/remind`, { way: "post" })).status).toBe(409);
   await browser.post(`${invoice}/resume-reminders`, {});
-  expect((await pageOf(browser.get(invoice))).text).toContain("Payment reminder is due");
+  expect((await pageOf(browser.get(invoice))).text).toContain("Payment reminder to send");
 });
 
 it("a dispute stops reminders with its note until it is settled", async () => {
@@ -103,7 +103,7 @@ it("a dispute stops reminders with its note until it is settled", async () => {
   expect(empty.field("note").error).not.toBe("");
   await browser.post(`${invoice}/dispute`, { note: "Falsche Farbe" });
   const disputed = await pageOf(browser.get(invoice));
-  expect(disputed.text).toContain("Disputed: “Falsche Farbe”");
+  expect(disputed.text).toContain("The client disputes it: “Falsche Farbe”");
   expect(disputed.html).not.toContain(`href="${invoice}/remind"`);
   await browser.post(`${invoice}/settle-dispute`, {});
   expect((await pageOf(browser.get(invoice))).html).toContain(`href="${invoice}/remind"`);

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { visitSignedIn } from "../../support/browsing.ts";
+import { visitAsSender, visitSignedIn } from "../../support/browsing.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { pageOf } from "../../support/read/page.ts";
 import { idIn, remindOf, writeLate } from "../../support/reminders/late-invoices.ts";
 
@@ -98,13 +100,28 @@ it("names what is left out, and why", async () => {
   await writeLate(browser);
   const { db } = platform.database;
   await db.updateTable("invoices").set({ disputed_note: "Falsche Farbe" }).execute();
-  expect((await pageOf(browser.get("/reminders"))).text).toContain("Disputed: “Falsche Farbe”");
+  expect((await pageOf(browser.get("/reminders"))).text).toContain("The client disputes it: “Falsche Farbe”");
   await db.updateTable("invoices").set({ disputed_note: "", reminders_paused_until: "2026-12-01" }).execute();
-  expect((await pageOf(browser.get("/reminders"))).text).toContain("Paused until 1 Dec 2026");
-  await db.updateTable("invoices").set({ reminders_paused_until: null, reminded_level: 3 }).execute();
+  expect((await pageOf(browser.get("/reminders"))).text).toContain(
+    "Nothing to do until 1 Dec 2026 Reminders are paused",
+  );
+  await db
+    .updateTable("invoices")
+    .set({ reminders_paused_until: null, reminded_level: 3, reminded_on: "2026-11-01" })
+    .execute();
   const page = await pageOf(browser.get("/reminders"));
   expect(page.text).toContain("Not included: 1 invoice");
-  expect(page.text).toContain("The final reminder has been written");
+  expect(page.text).toContain("The term of the final reminder is over");
+});
+
+it("names the day and the rule of what is overdue and not yet to be reminded of", async () => {
+  const { browser, ctx } = await visitAsSender();
+  await remindBy(ctx);
+  await invoiceWith(ctx, "overdue", { issueDate: "2026-10-19", dueDate: "2026-11-18" });
+  const page = await pageOf(browser.get("/reminders"));
+  expect(page.text).toContain("No reminders due today");
+  expect(page.text).toContain("Payment reminder from 28 Nov 2026 Your reminder rule waits 10 days after");
+  expect(page.html).toContain('<details class="disclosure" open');
 });
 
 it("sends by e-mail what is not for the post, on Pro with a confirmed address", async () => {

@@ -8,8 +8,10 @@ import {
 import { catalogueAnswer } from "#app/features/selling/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
 import { expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
-import { invoiceAnswer } from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
-import { offerAnswer } from "#app/features/selling/offers/json/offer-answer.schema.ts";
+import {
+  invoiceNowAnswer,
+  offerNowAnswer,
+} from "#app/features/money/next-step/json/next-step-answer.schema.ts";
 import { seriesAnswer } from "#app/features/selling/series/series-answer.schema.ts";
 import {
   clientLetterAnswer,
@@ -72,13 +74,13 @@ const existingRecord = z.strictObject({
 });
 
 export const ANSWERS = {
-  Invoice: invoiceAnswer,
-  InvoiceList: z.strictObject({ invoices: z.array(invoiceAnswer), ...changes }),
+  Invoice: invoiceNowAnswer,
+  InvoiceList: z.strictObject({ invoices: z.array(invoiceNowAnswer), ...changes }),
   BulkInvoices: z.strictObject({
     results: z.array(
       z.strictObject({
         status: z.number().int(),
-        invoice: invoiceAnswer.optional(),
+        invoice: invoiceNowAnswer.optional(),
         error: z
           .strictObject({
             code: z.string(),
@@ -93,8 +95,8 @@ export const ANSWERS = {
     refused: z.number().int(),
   }),
   DeletedInvoice: z.strictObject({ isArchived: z.boolean() }),
-  Offer: offerAnswer,
-  OfferList: z.strictObject({ offers: z.array(offerAnswer), ...changes }),
+  Offer: offerNowAnswer,
+  OfferList: z.strictObject({ offers: z.array(offerNowAnswer), ...changes }),
   Client: clientAnswer,
   ClientList: z.strictObject({ clients: z.array(clientAnswer), ...changes }),
   FoundClient: z.strictObject({ client: clientAnswer, isNew: z.boolean() }),

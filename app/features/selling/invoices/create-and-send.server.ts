@@ -5,12 +5,10 @@ import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-pap
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import { createInvoice } from "./create-invoice.server.ts";
 import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
-import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
-import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 
 interface Created {
-  id: string;
-  json: object;
+  invoice: Invoice;
   warnings: FieldError[];
 }
 
@@ -23,7 +21,7 @@ export async function createAndSend(ctx: UserContext, input: InvoiceInput): Prom
   const unsent = input.send ? await trySending(ctx, id, input.send) : [];
   const invoice = await findInvoice(ctx, id);
   const warnings = [...unsent, ...(await findWarnings(ctx, invoice))];
-  return { id, json: invoiceJson(invoice), warnings };
+  return { invoice, warnings };
 }
 
 async function trySending(ctx: UserContext, id: string, wish: NonNullable<InvoiceInput["send"]>) {

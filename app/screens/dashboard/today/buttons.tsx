@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { markPaidOnce, remindOnceToday } from "#app/features/front/dashboard/today/once.server.ts";
+import { remindOnceToday } from "#app/features/front/dashboard/today/once.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { invoicePaper } from "#app/features/selling/invoices/sending/invoice-paper.server.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
-import { markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
 import { offerPaper } from "#app/features/selling/offers/sending/offer-paper.server.ts";
 import { sendOffer } from "#app/features/selling/offers/sending/send-offer.server.ts";
@@ -87,21 +86,6 @@ const route = buttons<"dashboard/today">({
       await takeBackReminder(ctx, id, params.rid ?? "", version);
       const { number } = await findInvoice(ctx, id);
       return { key: "dashboard:undone.reminded", params: { number }, tone: "note" };
-    }),
-  ),
-  "today/:id/mark-paid": button(ON_TODAY, seen, (ctx, { version }, { id }) =>
-    refusedHere(ctx, async () => {
-      await markPaidOnce(ctx, id, version);
-      const invoice = await findInvoice(ctx, id);
-      const undo = { to: paths.undoPaid(id), fields: { version: invoice.version }, until: null };
-      return { key: "dashboard:done.paid", params: { number: invoice.number }, undo };
-    }),
-  ),
-  "today/:id/undo-paid": button(ON_TODAY, seen, (ctx, { version }, { id }) =>
-    refusedHere(ctx, async () => {
-      await markUnpaid(ctx, id, version);
-      const { number } = await findInvoice(ctx, id);
-      return { key: "dashboard:undone.paid", params: { number }, tone: "note" };
     }),
   ),
 });

@@ -17,6 +17,7 @@ import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatBesideChf, formatMoney } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { besideInvoice, usableCredit } from "./beside-invoice.server.ts";
+import { nextOfInvoice } from "./next-of-invoice.server.ts";
 import { paperOfInvoice } from "./paper-of-invoice.server.ts";
 
 export async function invoiceDetail(ctx: UserContext, wanted: string) {
@@ -25,6 +26,7 @@ export async function invoiceDetail(ctx: UserContext, wanted: string) {
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
   const t = translator(ctx.locale);
+  const beside = await besideInvoice(ctx, invoice);
   return {
     id,
     number,
@@ -56,7 +58,8 @@ export async function invoiceDetail(ctx: UserContext, wanted: string) {
     amountDue: allows(status, "markPaid") ? formatMoney(amountDue(invoice), currency) : "",
     reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
-    beside: await besideInvoice(ctx, invoice),
+    beside,
+    next: await nextOfInvoice(ctx, invoice, beside.reminders?.canRemind ?? false),
     history: historyRows(history, ctx.locale, t),
     comments: await shownComments(ctx, { invoiceId: id }),
     notes: status === "draft" ? rateNotes(invoice, ctx.locale, t) : [],

@@ -12,7 +12,7 @@ export function RemindersOfInvoice({
   version,
   ...reminders
 }: InvoiceReminders & { id: string; version: number }) {
-  const { rows, requests, claims, isOpen, next, brokenPromise } = reminders;
+  const { rows, requests, claims, isOpen, brokenPromise } = reminders;
   const { t } = useTranslation();
   return (
     <Band title={t("reminders:invoice.title")} bodyClass="stack">
@@ -28,7 +28,6 @@ export function RemindersOfInvoice({
       {brokenPromise ? (
         <p className="status is-overdue">{t("reminders:promise.broken", { day: brokenPromise })}</p>
       ) : null}
-      {next ? <p>{next}</p> : null}
       {isOpen ? <Stops id={id} {...reminders} /> : null}
     </Band>
   );

@@ -1,20 +1,25 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { LeftOut } from "#app/features/money/reminders/screens/run-row.ts";
+import type { OverdueStep } from "#app/features/money/next-step/other-overdue.server.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export function LeftOutList({ rows }: { rows: LeftOut[] }) {
+/** @param isAlone where nothing else is listed */
+export function LeftOutList({ rows, isAlone }: { rows: OverdueStep[]; isAlone: boolean }) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
   return (
-    <details className="disclosure">
+    <details className="disclosure" open={isAlone}>
       <summary>{t("reminders:run.leftOut", { count: rows.length })}</summary>
       <dl className="facts">
-        {rows.map(({ id, client, number, text }) => [
+        {rows.map(({ id, client, number, what, why }) => [
           <dt key={id}>
             {client}, <Link to={paths.invoice(id)}>{number}</Link>
           </dt>,
-          <dd key={`${id} =`}>{text}</dd>,
+          <dd key={`${id} =`}>
+            <strong>{what}</strong>
+            <br />
+            {why}
+          </dd>,
         ])}
       </dl>
     </details>

@@ -4,12 +4,12 @@ import { handlers } from "#app/jobs.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
-import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
 import { runReminders } from "#app/features/money/reminders/run/run-reminders.server.ts";
 import { findDueLevels } from "#app/features/money/reminders/screens/run-page.server.ts";
+import { invoiceSteps } from "#app/features/money/next-step/invoice-steps.server.ts";
 import { invoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.server.ts";
-import { leftOut } from "#app/features/money/reminders/screens/left-out.server.ts";
+import { otherOverdue } from "#app/features/money/next-step/other-overdue.server.ts";
 import { letterWords, shownLetter } from "#app/features/money/reminders/screens/letter-preview.server.ts";
 import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
@@ -49,11 +49,12 @@ onEachDatabase((open) => {
     expect(await remindersOf(ctx, [id])).toHaveLength(1);
     const today = later(ctx);
     expect((await findDueLevels(today)).levels.size).toBe(0);
-    expect(await leftOut(today, await findReminderSettings(today))).toMatchObject([
-      { id, reason: "rows_settled", text: "Only interest and reminder fees are outstanding" },
+    expect(await otherOverdue(today, [])).toMatchObject([
+      { id, why: "The invoice itself is paid. Only interest and reminder fees are outstanding." },
     ]);
     const page = await invoiceReminders(today, await findInvoice(today, id));
-    expect(page).toMatchObject({ canRemind: false, next: "Only interest and reminder fees are outstanding" });
+    expect(page).toMatchObject({ canRemind: false });
+    expect((await invoiceSteps(today, [id])).get(id)).toMatchObject({ reason: "charges_left" });
     expect(page?.claims).toMatchObject([{ kind: "fee" }]);
     await waiveClaim(today, id, { reminderId: letter, kind: "fee" });
     expect((await findInvoice(today, id)).status).toBe("paid");

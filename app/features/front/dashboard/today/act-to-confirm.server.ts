@@ -13,7 +13,7 @@ import { type Sums, sumsByCurrency, sumsOfOne } from "#app/swiss/currency/sums.t
 import type { AskedAct } from "./asked-act.ts";
 
 interface ActToConfirm {
-  verb: "send" | "sendOffer" | "remind" | "markPaid" | "confirm";
+  verb: "send" | "sendOffer" | "remind" | "confirm";
   /** Empty for payments. */
   number: string;
   name: string;
@@ -30,8 +30,7 @@ const PLAIN = { params: { letter: "", email: "", count: 1 }, isPost: false };
 /** What pressing the button would do. @throws AppError `input.invalid`, `….not_found` */
 export async function actToConfirm(ctx: UserContext, asked: AskedAct): Promise<ActToConfirm> {
   if (asked.act === paths.confirmPayments) return payments(ctx, asked.ids);
-  const [, offers, id = "", step] =
-    /^\/today\/(offers\/)?([\w-]+)\/(send|remind|mark-paid)$/.exec(asked.act) ?? [];
+  const [, offers, id = "", step] = /^\/today\/(offers\/)?([\w-]+)\/(send|remind)$/.exec(asked.act) ?? [];
   if (offers && step === "send") return offer(ctx, id, asked);
   if (!step || offers) throw new AppError("input.invalid");
   const invoice = await findInvoice(ctx, id);
@@ -40,7 +39,6 @@ export async function actToConfirm(ctx: UserContext, asked: AskedAct): Promise<A
   const { email } = await findAddressee(ctx, invoice);
   if (step === "remind") return { ...about, ...letterOf(ctx, asked, { email, currency }) };
   const amount = sumsOfOne(amountDue(invoice), currency);
-  if (step === "mark-paid") return { ...about, verb: "markPaid", amount };
   return { ...about, verb: "send", amount, params: { ...PLAIN.params, email } };
 }
 

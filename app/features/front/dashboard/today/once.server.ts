@@ -1,5 +1,4 @@
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { UNDO_SECONDS } from "#app/features/selling/papers/sending/undo-seconds.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
@@ -27,16 +26,6 @@ export async function remindOnceToday(ctx: UserContext, id: string, shown: Shown
     );
     if (!written) throw error;
     return written.id;
-  }
-}
-
-/** A row pressed twice books one payment. @throws AppError as `markPaid` */
-export async function markPaidOnce(ctx: UserContext, id: string, version: number): Promise<void> {
-  try {
-    await markPaid(ctx, id, ctx.today, version);
-  } catch (error) {
-    if (!(error instanceof AppError) || !(await isNextVersion(ctx, id, version))) throw error;
-    if ((await findInvoice(ctx, id)).paidOn !== ctx.today) throw error;
   }
 }
 

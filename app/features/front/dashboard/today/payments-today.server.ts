@@ -31,7 +31,7 @@ export async function paymentsToday(ctx: UserContext, { payments }: PaymentPage)
 
 const OPEN = paths.payments + paymentQueryString({ state: "proposed", search: "" });
 
-const COMMON = { open: OPEN, act: paths.confirmPayments };
+const COMMON = { open: OPEN, act: paths.confirmPayments, state: "payments" as const };
 
 function together(rows: PaymentRow[]): TodayRow {
   const names = [...new Set(rows.map(({ payer }) => payer))].filter(Boolean);

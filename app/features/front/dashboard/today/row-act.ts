@@ -1,4 +1,6 @@
-type RowVerb = "confirmAll" | "confirm" | "remind" | "send" | "markPaid" | "toInvoice";
+export type RowVerb =
+  | ("confirmAll" | "confirm" | "review" | "remind" | "send" | "issue" | "askPaid" | "writeOff")
+  | ("collect" | "refund" | "followUp" | "toInvoice");
 
 /** One press, with what its form carries so that exactly what was shown is done. */
 export interface RowAct {

@@ -16,9 +16,8 @@ export interface TodayList {
 export async function findToday(ctx: UserContext, stats: Stats): Promise<TodayList> {
   const due = await findDueLevels(ctx);
   const proposed = await proposedPayments(ctx);
-  const rows = [...(await paymentsToday(ctx, proposed)), ...(await invoicesToday(ctx, due))];
-  return {
-    rows,
-    rest: restToDo(await findToDo(ctx, stats, { dueIds: [...due.levels.keys()], proposed }), rows),
-  };
+  const invoices = await invoicesToday(ctx, due, stats);
+  const rows = [...(await paymentsToday(ctx, proposed)), ...invoices.rows];
+  const toDo = await findToDo(ctx, stats, { dueIds: [...due.levels.keys()], proposed });
+  return { rows, rest: restToDo(toDo, rows, invoices.ofPayments) };
 }

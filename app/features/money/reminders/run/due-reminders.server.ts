@@ -6,6 +6,7 @@ import {
   LEVELS,
   type ReminderSettings,
 } from "#app/features/money/reminders/reminder-settings.ts";
+import { withoutOtherSteps } from "#app/features/money/reminders/before-letters.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { addDays, type Day, zurichDay } from "#app/swiss/dates.ts";
@@ -35,7 +36,10 @@ export async function* dueReminders(
       : addDays(settings.activatedOn ?? ctx.today, -daysAfter);
     const at = { remindedLevel: level - 1, latest: addDays(ctx.today, -daysAfter), since };
     for await (const rows of openInvoices(ctx, level === 1 ? "unreminded" : "reminded", at)) {
-      const due = rows.filter((row) => nextReminder(row, settings, facts).reason === null);
+      const due = await withoutOtherSteps(
+        ctx,
+        rows.filter((row) => nextReminder(row, settings, facts).reason === null),
+      );
       if (due.length > 0) yield due.map(({ id }) => ({ invoiceId: id, level }));
     }
   }
@@ -48,7 +52,10 @@ export async function waitingDrafts(ctx: BusinessContext, most: number): Promise
     const at = { remindedLevel: level, latest: addDays(ctx.today, -1), since: START_OF_TIME };
     const before = found.length;
     for await (const rows of openInvoices(ctx, "unreminded", at)) {
-      const open = rows.filter((row) => whyNotByHand(row, ctx.today) === null);
+      const open = await withoutOtherSteps(
+        ctx,
+        rows.filter((row) => whyNotByHand(row, ctx.today) === null),
+      );
       found.push(...open.map(({ id, dueDate }) => ({ dueDate, due: { invoiceId: id, level } })));
       if (found.length - before >= most) break;
     }

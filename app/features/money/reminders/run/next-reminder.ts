@@ -32,7 +32,7 @@ export interface Remindable {
   isUndelivered: boolean;
 }
 
-export type NotReminded =
+type NotReminded =
   | ("draft" | "paid" | "cancelled" | "credited" | "written_off")
   | ("disputed" | "paused" | "promised" | "client_never" | "rows_settled" | "below_minimum" | "bank_file_old")
   | ("off" | "before_activation" | "draft_waiting" | "undelivered" | "last_level" | "not_yet");

@@ -35,12 +35,12 @@ export function remindableOf<Row extends StandingRow>(row: Row): Omit<Row, keyof
   return { ...row, neverRemind: row.neverRemind === 1, isUndelivered: row.isUndelivered === 1 };
 }
 
-export function openRowsColumn(eb: Invoices) {
+function openRowsColumn(eb: Invoices) {
   const ofCharges = eb.fn.coalesce(settledColumn(eb, ["interest", "reminder_fee"]), eb.val(0));
   return eb(eb("invoices.total", "-", eb.ref("invoices.settled")), "+", ofCharges);
 }
 
-export function hasClientToSpare({ exists, selectFrom }: Invoices) {
+function hasClientToSpare({ exists, selectFrom }: Invoices) {
   return exists(
     selectFrom("clients")
       .select("clients.id")
@@ -57,7 +57,7 @@ function remindedUntil({ selectFrom }: Invoices) {
     .whereRef("reminders.level", "=", "invoices.reminded_level");
 }
 
-export function isUndelivered({ exists, selectFrom }: Invoices) {
+function isUndelivered({ exists, selectFrom }: Invoices) {
   return exists(
     selectFrom("reminders")
       .innerJoin("deliveries", "deliveries.id", "reminders.delivery_id")

@@ -1,12 +1,9 @@
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { heldBackOf } from "#app/features/selling/papers/sending/held-back.ts";
-import { namedOf } from "#app/features/selling/papers/sending/reached.ts";
+import { isLost, namedOf } from "#app/features/selling/papers/sending/reached.ts";
 import { canCollect, debtRequestsOf } from "#app/features/money/reminders/collection/debt-requests.server.ts";
-import { latestBankFile } from "#app/features/money/reminders/run/due-reminders.server.ts";
-import { nextReminder } from "#app/features/money/reminders/run/next-reminder.ts";
 import { standingClaims } from "#app/features/money/reminders/open-claims.server.ts";
 import type { Reminder } from "#app/features/money/reminders/reminder.ts";
-import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
 import { reminderStanding } from "#app/features/money/reminders/stops.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -14,7 +11,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { joinAddresses } from "#app/platform/mail/addresses.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { type Currency, formatBesideChf, formatChf, formatMoney } from "#app/swiss/money.ts";
+import { type Currency, formatBesideChf, formatMoney } from "#app/swiss/money.ts";
 import type { InvoiceReminders, ReminderRow } from "./invoice-reminders.ts";
 import { nextLevel } from "#app/features/money/reminders/reminder.ts";
 
@@ -26,23 +23,9 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
   if (!isOpen && reminders.length === 0) return null;
   const standing = await reminderStanding(ctx, id);
   const { disputedNote, pausedUntil, promisedOn } = standing;
-  const settings = await findReminderSettings(ctx);
-  const next = nextReminder(standing, settings, {
-    today: ctx.today,
-    lastBankFile: await latestBankFile(ctx),
-  });
   const isPaused = pausedUntil !== null && ctx.today < pausedUntil;
   const isStopped = disputedNote !== "" || isPaused || standing.neverRemind;
   const mayRemind = status === "overdue" && !isStopped && standing.openRows > 0;
-  const t = translator(ctx.locale);
-  const params = {
-    note: disputedNote,
-    promised: promisedOn ? formatDay(promisedOn, ctx.locale) : "",
-    until: pausedUntil ? formatDay(pausedUntil, ctx.locale) : "",
-    minimum: formatChf(settings.minimum),
-    level: next.level ? t(`reminders:level.${next.level}.title`) : "",
-    day: next.day ? formatDay(next.day, ctx.locale) : "",
-  };
   return {
     rows: reminders.map((reminder) =>
       rowOf(reminder, {
@@ -64,7 +47,6 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
     brokenPromise: isOpen && promisedOn && promisedOn < ctx.today ? formatDay(promisedOn, ctx.locale) : "",
     isDisputed: disputedNote !== "",
     canRemind: mayRemind && nextLevel(reminders) !== undefined,
-    next: isOpen ? t([`reminders:reason.${next.reason ?? "due"}`], params) : "",
   };
 }
 
@@ -80,7 +62,6 @@ function rowOf(
   const { id, letterId, level, createdOn, amountClaimed, state, delivery } = reminder;
   const t = translator(locale);
   const code = heldBackOf(delivery?.errorCode ?? "");
-  const isStuck = delivery?.state === "failed" || delivery?.state === "uncertain";
   return {
     id,
     isTogether: letterId !== null,
@@ -92,13 +73,13 @@ function rowOf(
     to: delivery ? namedOf(delivery) : "",
     missed: joinAddresses(delivery?.missed ?? []),
     heldBack: code ? t(`sending:heldBack.${code}`) : "",
-    canSend: canSend && (state !== "sent" || isStuck),
+    canSend: canSend && (state !== "sent" || isLost(delivery?.state)),
   };
 }
 
 function wayOf({ state, delivery }: Reminder): ReminderRow["how"] {
   if (!delivery) return state === "draft" ? "draft" : "post";
   if (delivery.state === "queued" || delivery.state === "sending") return "underWay";
-  if (delivery.state === "failed" || delivery.state === "uncertain") return "failed";
+  if (isLost(delivery.state)) return "failed";
   return delivery.missed.length > 0 ? "partly" : "emailed";
 }

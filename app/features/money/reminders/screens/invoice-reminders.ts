@@ -28,6 +28,4 @@ export interface InvoiceReminders {
   brokenPromise: string;
   isDisputed: boolean;
   canRemind: boolean;
-  /** When the next one comes, or why none does; empty for a closed invoice. */
-  next: string;
 }

@@ -1,6 +1,5 @@
 import type { Addressee } from "#app/features/selling/clients/addressee.ts";
 import type { WhyNotOnLetter } from "#app/features/money/reminders/planning/why-not-on-letter.ts";
-import type { NotReminded } from "#app/features/money/reminders/run/next-reminder.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 
@@ -22,11 +21,11 @@ export interface RunRow {
   addressee: Addressee;
 }
 
-/** Why an overdue invoice is left out: `text` says it. */
+/** Why an overdue invoice is not on a letter: `text` says it. */
 export interface LeftOut {
   id: string;
   client: string;
   number: string;
-  reason: NotReminded | WhyNotOnLetter;
+  reason: WhyNotOnLetter;
   text: string;
 }

@@ -5,7 +5,7 @@ import {
   referenceTo,
 } from "#app/features/programs/api-info/descriptions/schema.ts";
 import type { Operation } from "#app/features/programs/api-info/operations/operation.ts";
-import { type Expansion, EXPANSIONS } from "#app/features/selling/expanding/expansions.ts";
+import { type Expansion, EXPANSIONS } from "#app/features/money/expanding/expansions.ts";
 
 type Schemas = Record<string, DocumentSchema>;
 

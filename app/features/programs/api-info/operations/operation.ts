@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { MayEnd } from "#app/features/programs/api-info/deprecation/deprecation.ts";
-import type { Expansion } from "#app/features/selling/expanding/expansions.ts";
+import type { Expansion } from "#app/features/money/expanding/expansions.ts";
 import type { Resource } from "#app/features/people/api-keys/scopes.ts";
 import type { Needs } from "#app/features/people/seats/needs.ts";
 import type { QueryParameter } from "./query-parameter.ts";

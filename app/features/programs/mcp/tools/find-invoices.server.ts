@@ -1,9 +1,12 @@
 import { z } from "zod";
+import {
+  invoiceWithStep,
+  withInvoiceSteps,
+} from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { ID_DESCRIPTIONS, PAGE_DESCRIPTIONS } from "#app/features/programs/mcp/argument-descriptions.ts";
 import { idRule, limitRule } from "#app/features/programs/mcp/argument-rules.ts";
 import { invoiceSentence } from "#app/features/programs/mcp/sentences.ts";
 import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/selling/invoices/fields/invoice.ts";
-import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { invoicePageJson } from "#app/features/selling/invoices/list/invoice-page-json.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { readInvoiceFilters } from "#app/features/selling/invoices/list/invoice-filters.ts";
@@ -67,7 +70,8 @@ export const findInvoicesTool = toolOf({
       filters: readInvoiceFilters(params),
       after: input.starting_after,
     });
-    const data = invoicePageJson(page);
+    const { invoices, ...found } = invoicePageJson(page);
+    const data = { invoices: await withInvoiceSteps(ctx, invoices), ...found };
     const more = data.has_more ? " There are more: call again with starting_after." : "";
     return { text: `${page.total} match; here are ${data.invoices.length}.${more}`, data };
   },
@@ -83,6 +87,6 @@ export const getInvoiceTool = toolOf({
   descriptions: { invoiceId: ID_DESCRIPTIONS.invoiceId },
   run: async (ctx, { invoiceId }) => {
     const invoice = await findInvoice(ctx, invoiceId);
-    return { text: invoiceSentence(invoice), data: { invoice: invoiceJson(invoice) } };
+    return { text: invoiceSentence(invoice), data: { invoice: await invoiceWithStep(ctx, invoice) } };
   },
 });

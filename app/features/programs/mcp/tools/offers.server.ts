@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
+import { invoiceWithStep, offerWithStep } from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import {
   ID_DESCRIPTIONS,
@@ -15,10 +15,9 @@ import { createOffer } from "#app/features/selling/offers/create-offer.server.ts
 import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
 import { invoiceOfferSchema } from "#app/features/selling/offers/invoicing/invoice-offer.schema.ts";
 import { readOfferFilters } from "#app/features/selling/offers/list/offer-filters.ts";
-import { offerJsonPage } from "#app/features/selling/offers/list/offer-page.server.ts";
+import { offerJsonPage } from "#app/features/money/next-step/json/offer-page.server.ts";
 import { readOfferQuery } from "#app/features/selling/offers/list/offer-query.ts";
 import { OFFER_STATUSES } from "#app/features/selling/offers/fields/offer.ts";
-import { offerJson } from "#app/features/selling/offers/json/offer-json.ts";
 import { offerSchema } from "#app/features/selling/offers/document/offer.schema.ts";
 import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
 import { optionalDay, optionalLine } from "#app/platform/forms/fields.ts";
@@ -77,7 +76,7 @@ export const getOfferTool = toolOf({
   descriptions: { offerId: OFFER_ID },
   run: async (ctx, { offerId }) => {
     const offer = await findOffer(ctx, offerId);
-    return { text: offerSentence(offer), data: { offer: offerJson(offer) } };
+    return { text: offerSentence(offer), data: { offer: offerWithStep(ctx, offer) } };
   },
 });
 
@@ -106,7 +105,7 @@ export const createOfferTool = toolOf({
     const offer = await findOffer(ctx, await createOffer(ctx, input));
     return {
       text: `Created the draft ${offerSentence(offer)} Nothing was sent.`,
-      data: { offer: offerJson(offer) },
+      data: { offer: offerWithStep(ctx, offer) },
     };
   },
 });
@@ -131,7 +130,7 @@ export const invoiceOfferTool = toolOf({
     const invoice = await findInvoice(ctx, await invoiceOffer(ctx, offerId, input));
     return {
       text: `Made the draft invoice ${invoiceSentence(invoice)} Nothing was sent.`,
-      data: { invoice: invoiceJson(invoice) },
+      data: { invoice: await invoiceWithStep(ctx, invoice) },
     };
   },
 });

@@ -1,5 +1,5 @@
-import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { invoiceWithStep } from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import { requireAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import { confirmRule } from "#app/features/programs/mcp/argument-rules.ts";
@@ -56,7 +56,7 @@ export const recordPaymentTool = toolOf({
     const settled = await findInvoice(ctx, invoiceId);
     return {
       text: `Recorded ${formatMoney(amount, settled.currency)} of ${paidOn} for invoice ${invoiceSentence(settled)}`,
-      data: { payment: await readPaymentJson(ctx, id), invoice: invoiceJson(settled) },
+      data: { payment: await readPaymentJson(ctx, id), invoice: await invoiceWithStep(ctx, settled) },
     };
   },
 });

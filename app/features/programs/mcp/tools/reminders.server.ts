@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
+import { invoiceWithStep } from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { ID_DESCRIPTIONS } from "#app/features/programs/mcp/argument-descriptions.ts";
 import { idRule, limitRule } from "#app/features/programs/mcp/argument-rules.ts";
@@ -78,7 +78,7 @@ export const pauseRemindersTool = toolOf({
     const done = wanted ? `are paused until ${wanted}` : "go on";
     return {
       text: `Reminders about invoice ${quoted(number)} (${formatMoney(total, currency)}) ${done}.`,
-      data: { invoice: invoiceJson(invoice) },
+      data: { invoice: await invoiceWithStep(ctx, invoice) },
     };
   },
 });

@@ -1,5 +1,6 @@
+import type { UserContext } from "#app/platform/context.server.ts";
 import { z } from "zod";
-import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
+import { invoiceWithStep } from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { PaperLetter } from "#app/features/selling/papers/sending/paper-letter.ts";
 import { withAddressee } from "#app/features/selling/papers/sending/send-paper.server.ts";
@@ -49,7 +50,7 @@ export const sendInvoiceTool = toolOf({
     // A repeated call has its version, and sendInvoice then knows that it has sent it already.
     if (confirm && (!again || input.version !== undefined)) {
       await sendInvoice(ctx, invoiceId, { ...input, version: input.version ?? invoice.version });
-      return sent(await findInvoice(ctx, invoiceId), letter);
+      return sent(ctx, await findInvoice(ctx, invoiceId), letter);
     }
     requireSeen("invoice", invoice, input.version);
     requireAction(invoice.status, sendAction(invoice.status));
@@ -75,7 +76,10 @@ export const markInvoiceSentTool = toolOf({
     if (!wasSent) await markSent(ctx, invoiceId, version);
     const invoice = await findInvoice(ctx, invoiceId);
     const done = wasSent ? "Was sent already; nothing was changed:" : "Marked as sent:";
-    return { text: `${done} ${invoiceSentence(invoice)}`, data: { invoice: invoiceJson(invoice) } };
+    return {
+      text: `${done} ${invoiceSentence(invoice)}`,
+      data: { invoice: await invoiceWithStep(ctx, invoice) },
+    };
   },
 });
 
@@ -96,10 +100,10 @@ function question(invoice: Invoice, letter: PaperLetter, again: boolean): ToolAn
   };
 }
 
-function sent(invoice: Invoice, { recipient, cc }: PaperLetter): ToolAnswer {
+async function sent(ctx: UserContext, invoice: Invoice, { recipient, cc }: PaperLetter): Promise<ToolAnswer> {
   const to = quotedAddresses({ recipient, cc });
   return {
     text: `Queued for sending to ${to}: invoice ${invoiceSentence(invoice)}`,
-    data: { invoice: invoiceJson(invoice) },
+    data: { invoice: await invoiceWithStep(ctx, invoice) },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offerWithStep } from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { confirmRule, idRule } from "#app/features/programs/mcp/argument-rules.ts";
 import { OFFER_ID, RECIPIENT_DESCRIPTIONS } from "#app/features/programs/mcp/argument-descriptions.ts";
 import { briefOfferJson, offerSentence, quotedAddresses } from "#app/features/programs/mcp/sentences.ts";
@@ -8,7 +9,6 @@ import { answerByHandSchema } from "#app/features/selling/offers/answering/answe
 import { answering, ensureOfferSent } from "#app/features/selling/offers/ensure-offer-status.server.ts";
 import { findOffer, type Offer } from "#app/features/selling/offers/document/offers.server.ts";
 import { OFFER_ANSWERS } from "#app/features/selling/offers/fields/offer.ts";
-import { offerJson } from "#app/features/selling/offers/json/offer-json.ts";
 import { offerLetter } from "#app/features/selling/offers/sending/offer-email.server.ts";
 import { sendOffer } from "#app/features/selling/offers/sending/send-offer.server.ts";
 import { requireOfferAction } from "#app/features/selling/offers/status/offer-actions.ts";
@@ -53,7 +53,7 @@ export const sendOfferTool = toolOf({
       const sent = await findOffer(ctx, offerId);
       return {
         text: `Queued for sending to ${quotedAddresses(letter)}: offer ${offerSentence(sent)}`,
-        data: { offer: offerJson(sent) },
+        data: { offer: offerWithStep(ctx, sent) },
       };
     }
     requireSeen("offer", offer, input.version);
@@ -92,7 +92,7 @@ export const markOfferSentTool = toolOf({
   run: async (ctx, { offerId, version }) => {
     await ensureOfferSent(ctx, offerId, version);
     const offer = await findOffer(ctx, offerId);
-    return { text: `Marked as sent: ${offerSentence(offer)}`, data: { offer: offerJson(offer) } };
+    return { text: `Marked as sent: ${offerSentence(offer)}`, data: { offer: offerWithStep(ctx, offer) } };
   },
 });
 
@@ -116,6 +116,6 @@ export const answerOfferTool = toolOf({
   run: async (ctx, { offerId, answer, ...input }) => {
     await answering(answer)(ctx, offerId, input);
     const offer = await findOffer(ctx, offerId);
-    return { text: `Recorded: ${offerSentence(offer)}`, data: { offer: offerJson(offer) } };
+    return { text: `Recorded: ${offerSentence(offer)}`, data: { offer: offerWithStep(ctx, offer) } };
   },
 });

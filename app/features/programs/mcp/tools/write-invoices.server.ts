@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invoiceWithStep } from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { findWarnings } from "#app/features/selling/invoices/document/invoice-warnings.server.ts";
 import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
@@ -85,7 +86,7 @@ async function written(ctx: UserContext, id: string, done: string): Promise<Tool
   const warnings = fieldMessages(await findWarnings(ctx, invoice), translator("en"));
   return {
     text: `${done} ${invoiceSentence(invoice)} Nothing was sent.`,
-    data: { invoice: invoiceJson(invoice) },
+    data: { invoice: await invoiceWithStep(ctx, invoice) },
     warnings,
   };
 }

@@ -5,7 +5,7 @@ import { formatInstant } from "#app/swiss/dates.ts";
 import type { Delivery } from "#app/features/selling/papers/sending/deliveries.server.ts";
 import type { PaperNoun } from "#app/features/selling/papers/kinds.ts";
 import { HELD_BACK_UNSAID, heldBackOf } from "#app/features/selling/papers/sending/held-back.ts";
-import { namedOf } from "#app/features/selling/papers/sending/reached.ts";
+import { isLost, namedOf } from "#app/features/selling/papers/sending/reached.ts";
 import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import type { InvoiceStatus } from "#app/features/selling/invoices/fields/invoice.ts";
 
@@ -37,7 +37,7 @@ export function deliveryNoteOf(
   if (!delivery) return null;
   const { state, cc } = delivery;
   const key = wordOf(delivery);
-  const isStuck = state === "failed" || state === "uncertain";
+  const isStuck = isLost(state);
   const recipient = namedOf(delivery);
   const params = {
     recipient,

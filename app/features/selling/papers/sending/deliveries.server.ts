@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { PaperNoun } from "#app/features/selling/papers/kinds.ts";
 import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -143,6 +143,23 @@ export async function deliveriesById(
     .execute();
 }
 
+/** Invoices and credit notes whose own e-mails did not leave, the latest first; it may have left since. */
+export async function failedLately(ctx: BusinessContext, most: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("deliveries")
+    .select("invoice_id")
+    .where("business_id", "=", ctx.businessId)
+    .where("state", "in", [sql.lit<"failed">("failed"), sql.lit<"uncertain">("uncertain")])
+    .where("finished_at", "is not", null)
+    .where("invoice_id", "is not", null)
+    .where("reminder_id", "=", "")
+    .where("copy_of", "=", "")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+  return [...new Set(rows.flatMap(({ invoice_id }) => invoice_id ?? []))];
+}
+
 /** Copies to the sender included. */
 export async function deliveryRows(
   ctx: BusinessContext,
@@ -150,13 +167,13 @@ export async function deliveryRows(
   noun: PaperNoun = "invoice",
 ): Promise<Selectable<DeliveriesTable>[]> {
   if (ids.length === 0) return [];
-  return ctx.db
+  const rows = await ctx.db
     .selectFrom("deliveries")
     .selectAll()
     .where("business_id", "=", ctx.businessId)
     .where(`${noun}_id`, "in", ids)
-    .orderBy("id")
     .execute();
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 export function deliveryOf(row: Selectable<DeliveriesTable>): Delivery {

@@ -67,3 +67,8 @@ export function hasNotArrived(delivery: Ended): boolean {
 function named(refused: readonly RefusedAddress[]): string {
   return refused.map(({ address, reply }) => [address, reply].filter(Boolean).join(": ")).join("; ");
 }
+
+/** It did not leave, or nobody knows. */
+export function isLost(state: string | undefined): boolean {
+  return state === "failed" || state === "uncertain";
+}

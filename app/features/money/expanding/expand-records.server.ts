@@ -6,6 +6,7 @@ import {
   findInvoices,
 } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
+import { withInvoiceSteps } from "#app/features/money/next-step/json/with-next-step.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { invalid } from "#app/platform/errors.ts";
@@ -41,7 +42,8 @@ const READERS: Record<Expansion, (ctx: UserContext, ids: string[]) => Promise<Ma
       ctx,
       there.map(({ id }) => id),
     );
-    return new Map(invoices.map((invoice) => [invoice.id, invoiceJson(invoice)]));
+    const jsons = await withInvoiceSteps(ctx, invoices.map(invoiceJson));
+    return new Map(jsons.map((json) => [json.id, json]));
   },
 };
 
