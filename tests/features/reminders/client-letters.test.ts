@@ -9,7 +9,7 @@ import {
   listClientLetters,
 } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
 import { createClientLetters } from "#app/features/money/reminders/client-letters/create-client-letters.server.ts";
-import { findLetterPlan } from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
+import { findLetterPlan } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { standingClaims, waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
 import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";

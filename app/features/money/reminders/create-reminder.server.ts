@@ -1,6 +1,6 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { planOwnLetter, type LetterWish } from "./planning/plan-own-letter.server.ts";
+import { planOwnLetter, type LetterWish } from "./planning/plan-letters.server.ts";
 import { type Addressing, writeLetters } from "./writing/write-letters.server.ts";
 
 interface Reminding extends LetterWish, Addressing {

@@ -11,8 +11,8 @@ import { createReminder } from "./create-reminder.server.ts";
 import type { Reminder } from "./reminder.ts";
 import { findReminder, remindersOfLetter } from "./reminders.server.ts";
 import { queueLetter, requireSending } from "./sending/queue-letter.server.ts";
-import { reminderStandings } from "./stops.server.ts";
-import { requireOpenRows } from "./writing/may-remind.ts";
+import { reminderStandings } from "./run/remindable.server.ts";
+import { requireOpenRows } from "./run/next-reminder.ts";
 
 const NOT_SENT = ["failed", "uncertain"];
 

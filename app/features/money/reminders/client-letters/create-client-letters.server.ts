@@ -1,8 +1,8 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { digestOf } from "#app/features/money/reminders/letter/letter-paper.server.ts";
-import type { ChosenInvoice } from "#app/features/money/reminders/planning/chosen-invoices.server.ts";
-import { lettersAbout } from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
+import type { ChosenInvoice } from "#app/features/money/reminders/planning/plan-letters.server.ts";
+import { lettersAbout } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import { type Addressing, writeLetters } from "#app/features/money/reminders/writing/write-letters.server.ts";
 
 interface Reminding extends Addressing {

@@ -15,7 +15,7 @@ import { sendReminder } from "#app/features/money/reminders/send-reminder.server
 import {
   findLetterPlan,
   type ClientLetterPlan,
-} from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
+} from "#app/features/money/reminders/planning/plan-letters.server.ts";
 
 interface Reminded {
   letters: LetterWithReminders[];

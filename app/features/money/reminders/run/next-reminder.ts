@@ -1,5 +1,8 @@
+import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { InvoiceState } from "#app/features/selling/invoices/fields/invoice.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { openRows } from "#app/features/books/ledger/charge.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import {
@@ -8,7 +11,6 @@ import {
   LEVELS,
   type ReminderSettings,
 } from "#app/features/money/reminders/reminder-settings.ts";
-import type { WhyNotOnLetter } from "#app/features/money/reminders/planning/why-not-on-letter.ts";
 
 export interface Remindable {
   state: InvoiceState;
@@ -21,6 +23,8 @@ export interface Remindable {
   remindedLevel: number;
   /** Null while the last one is a draft. */
   remindedOn: Day | null;
+  /** The day of the first letter, with which interest may start; null before it. */
+  firstReminder: Day | null;
   /** The term that the last one grants, as printed. */
   remindedUntil: Day | null;
   pausedUntil: Day | null;
@@ -36,6 +40,19 @@ type NotReminded =
   | ("draft" | "paid" | "cancelled" | "credited" | "written_off")
   | ("disputed" | "paused" | "promised" | "client_never" | "rows_settled" | "below_minimum" | "bank_file_old")
   | ("off" | "before_activation" | "draft_waiting" | "undelivered" | "last_level" | "not_yet");
+
+/** `rows_settled`: only interest and fees are left, which another letter would charge anew or end. */
+export const WHY_NOT_ON_LETTER = [
+  "client_never",
+  "disputed",
+  "paused",
+  "promised",
+  "last_level",
+  "term_running",
+  "rows_settled",
+] as const;
+
+export type WhyNotOnLetter = (typeof WHY_NOT_ON_LETTER)[number];
 
 /** `reason` is null when it is due; `day` is null where none is foreseen. */
 interface NextReminder {
@@ -97,6 +114,38 @@ export function whyNotByHand(invoice: Remindable, today: Day, isEarly = false): 
   if (remindedOn && !LEVELS[remindedLevel]) return "last_level";
   if (remindedOn && !isEarly && remindedUntil && remindedUntil >= today) return "term_running";
   return openRows <= 0 ? "rows_settled" : null;
+}
+
+type Owing = Pick<Invoice, "status" | "total" | "allocations">;
+
+/**
+ * By hand. @throws AppError `reminder.not_overdue`, `reminder.rows_settled`, `reminder.disputed`, `reminder.paused`,
+ * `reminder.client_never`
+ */
+export function requireRemindable(invoice: Owing, standing: Remindable, today: Day): void {
+  requireOpenRows(invoice);
+  const held = holdOf(standing, today);
+  if (held) throw new AppError(held === "disputed" ? "reminder.disputed" : "reminder.paused");
+  if (standing.neverRemind) throw new AppError("reminder.client_never");
+}
+
+/** No letter asks for interest and fees alone. @throws AppError `reminder.not_overdue`, `reminder.rows_settled` */
+export function requireOpenRows(invoice: Owing): void {
+  if (invoice.status !== "overdue") throw new AppError("reminder.not_overdue");
+  if (openRows(invoice) <= 0) throw new AppError("reminder.rows_settled");
+}
+
+/** By hand. A draft is still open. */
+export function openLevel({ remindedLevel, remindedOn }: Remindable): Level | null {
+  return LEVELS[remindedOn ? remindedLevel : Math.max(0, remindedLevel - 1)] ?? null;
+}
+
+/** By hand. @throws AppError `reminder.exists`, `reminder.last_level` */
+export function levelFor(standing: Remindable, level?: Level): Level {
+  const lowest = openLevel(standing);
+  if (!lowest) throw new AppError(level ? "reminder.exists" : "reminder.last_level");
+  if (level && level < lowest) throw new AppError("reminder.exists");
+  return level ?? lowest;
 }
 
 interface Timing {

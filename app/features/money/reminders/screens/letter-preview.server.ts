@@ -8,7 +8,7 @@ import {
 } from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import { ownText } from "#app/features/money/reminders/letter/letter-text.ts";
 import { paperWords } from "#app/features/money/reminders/letter/paper-words.server.ts";
-import { planOwnLetter } from "#app/features/money/reminders/planning/plan-own-letter.server.ts";
+import { planOwnLetter } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";

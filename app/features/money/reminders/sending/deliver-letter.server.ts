@@ -31,7 +31,7 @@ import {
   readLetter,
   remindersOfLetter,
 } from "#app/features/money/reminders/reminders.server.ts";
-import { reminderStandings } from "#app/features/money/reminders/stops.server.ts";
+import { reminderStandings } from "#app/features/money/reminders/run/remindable.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
