@@ -166,8 +166,6 @@ export const areas = [
       "app/features/money/reminders/run/run-reminders.server.ts",
       "app/features/money/reminders/create-reminder.server.ts",
       "app/features/money/reminders/send-reminder.server.ts",
-      "app/features/money/reminders/writing/write-letters.server.ts",
-      "app/features/money/reminders/client-letters/create-client-letters.server.ts",
       "app/features/money/reminders/planning/plan-letters.server.ts",
       "app/features/money/reminders/planning/due-invoices.server.ts",
       "app/features/money/reminders/letter/letter.ts",

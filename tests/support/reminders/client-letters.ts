@@ -4,7 +4,7 @@ import {
   type LetterWithReminders,
   withReminders,
 } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
-import { createClientLetters } from "#app/features/money/reminders/client-letters/create-client-letters.server.ts";
+import { createClientLetters } from "#app/features/money/reminders/create-reminder.server.ts";
 import { digestOf } from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import { findLetterPlan } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import { invoicesOnLetters } from "#app/features/money/reminders/client-letters/remind-client-once.server.ts";

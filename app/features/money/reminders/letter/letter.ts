@@ -10,6 +10,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import { nextWorkingDay } from "#app/swiss/deadlines/working-days.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
+import type { ReferenceType } from "#app/swiss/reference.ts";
 
 export interface Due {
   invoice: Invoice;
@@ -49,6 +50,14 @@ export interface SharedLetter extends Common {
 }
 
 export type PlannedLetter = OwnLetter | SharedLetter;
+
+interface Reference {
+  referenceType: ReferenceType;
+  reference: string;
+}
+
+export type SharedWithReference = SharedLetter & Reference;
+export type LetterWithReference = (OwnLetter & Reference) | SharedWithReference;
 
 export function ownLetter(due: Due, rules: ReminderSettings, today: Day): OwnLetter {
   const { invoice, level } = due;

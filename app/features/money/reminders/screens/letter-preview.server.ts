@@ -4,10 +4,10 @@ import type { LetterPart, OwnLetter } from "#app/features/money/reminders/letter
 import {
   drawLetter,
   letterSheet,
+  paperWords,
   titleOf,
 } from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import { ownText } from "#app/features/money/reminders/letter/letter-text.ts";
-import { paperWords } from "#app/features/money/reminders/letter/paper-words.server.ts";
 import { planOwnLetter } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -13,7 +13,7 @@ import {
   sharedText,
   sharedTitle,
 } from "#app/features/money/reminders/letter/letter-text.ts";
-import { paperWords } from "#app/features/money/reminders/letter/paper-words.server.ts";
+import { paperWords } from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import { reminderLimits } from "#app/features/money/reminders/limits.ts";
 import type { Reminder } from "#app/features/money/reminders/reminder.ts";
 import { reminderJson } from "#app/features/money/reminders/reminder-json.ts";
