@@ -1,13 +1,16 @@
-import { sql } from "kysely";
 import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
-import { businessInvoices, findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import {
   levelFor,
   type Remindable,
   whyNotByHand,
   type WhyNotOnLetter,
 } from "#app/features/money/reminders/run/next-reminder.ts";
-import { remindableOf, withStanding } from "#app/features/money/reminders/run/remindable.server.ts";
+import {
+  overdueInvoices,
+  remindableOf,
+  withStanding,
+} from "#app/features/money/reminders/run/remindable.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { MOST_INVOICES } from "#app/features/money/reminders/client-letters/client-letter.ts";
@@ -66,14 +69,10 @@ function notOnLetter(row: Remindable & { id: string; number: string }, reason: W
   return { invoiceId: row.id, number: row.number, note, until: until.get(reason) ?? null, reason };
 }
 
-/** An index of the open ones alone is used only where the query says so literally. */
 function overdueOf(ctx: BusinessContext, clientId: string) {
-  return withStanding(businessInvoices(ctx))
+  return withStanding(overdueInvoices(ctx))
     .select("number")
     .where("client_id", "=", clientId)
-    .where("state", "=", sql.lit("sent"))
-    .where("paid_on", "is", sql.lit(null))
-    .where("due_date", "<", ctx.today)
     .orderBy("due_date")
     .orderBy("id");
 }

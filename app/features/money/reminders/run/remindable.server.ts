@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import {
-  type businessInvoices,
+  businessInvoices,
   businessInvoicesById,
 } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { settledColumn } from "#app/features/books/ledger/amount-due.ts";
@@ -27,6 +27,14 @@ export async function reminderStandings(
   if (invoiceIds.length === 0) return new Map();
   const rows = await withStanding(businessInvoicesById(ctx, invoiceIds)).execute();
   return new Map(rows.map((row) => [row.id, remindableOf(row)]));
+}
+
+/** An index of the open ones alone is used only where the query says so literally. */
+export function overdueInvoices(ctx: BusinessContext) {
+  return businessInvoices(ctx)
+    .where("state", "=", sql.lit("sent"))
+    .where("paid_on", "is", sql.lit(null))
+    .where("due_date", "<", ctx.today);
 }
 
 type Invoices = ExpressionBuilder<Schema, "invoices">;
