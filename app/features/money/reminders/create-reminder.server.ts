@@ -1,5 +1,4 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
-import type { WantedAddresses } from "#app/features/selling/papers/sending/addressed.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
@@ -12,16 +11,10 @@ import {
   planOwnLetter,
 } from "./planning/plan-letters.server.ts";
 import type { ReminderState } from "./reminder.ts";
-import { queueLetter, requireSending } from "./sending/queue-letter.server.ts";
+import { type Addressing, queueLetter, requireSending } from "./sending/queue-letter.server.ts";
 import { keepLetter } from "./writing/keep-letter.server.ts";
 
 const MAX_DRAWINGS = 5;
-
-interface Addressing {
-  wanted?: WantedAddresses | undefined;
-  /** Seconds for which its e-mail can still be taken back. */
-  waits?: number | undefined;
-}
 
 interface Reminding extends LetterWish, Addressing {
   send?: boolean;
@@ -89,10 +82,8 @@ async function writeLetters(
       if (digestOf(await plan(ctx)) !== digestOf(letters)) return null;
       const ids: string[] = [];
       for (const one of drawn) {
-        const { sender, parts } = one.letter;
         const kept = await keepLetter(ctx, one, state);
-        const email = { invoice: parts[0].invoice, sender: sender.name, ...addressing };
-        if (state === "sent") await queueLetter(ctx, kept, email);
+        if (state === "sent") await queueLetter(ctx, kept, one.letter, addressing);
         ids.push(kept.letterId || kept.reminderId);
       }
       queueMoveAfterCommit(ctx);

@@ -1,5 +1,5 @@
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
-import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
@@ -58,7 +58,7 @@ async function change(
   await ctx.transaction(async (ctx) => {
     if (!isAllowed(await lockInvoice(ctx, invoiceId))) throw new AppError("invoice.transition_not_allowed");
     await ctx.db.updateTable("invoices").set(values).where("id", "=", invoiceId).execute();
-    await recordInvoiceHistory(ctx, { invoiceId, ...entry });
+    await recordHistory(ctx, { invoiceId, ...entry });
   });
 }
 

@@ -14,7 +14,7 @@ import { isQrIban } from "#app/swiss/iban.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 import type { LetterWithReference, PlannedLetter } from "./letter.ts";
 import { letterSlip } from "./letter-slip.ts";
-import { ownTitle, type PaperWords, sharedTitle } from "./letter-text.ts";
+import { type PaperWords, letterTitle } from "./letter-text.ts";
 import { ownLetterView } from "./own-letter-view.ts";
 import { sharedLetterView } from "./shared-letter-view.ts";
 
@@ -32,7 +32,7 @@ export async function drawLetter(ctx: UserContext, planned: PlannedLetter): Prom
     view: { ...view, mark: (await testMark(ctx)) ? translator(language)("pdf:testMark") : "" },
     slip,
     design,
-    title: titleOf(letter),
+    title: letterTitle(translator(language), letter),
     author: sender.name,
     subject: (client ?? parts[0].invoice.recipient).name,
     createdAt: ctx.now.toISOString(),
@@ -70,12 +70,6 @@ function paperOf(letter: LetterWithReference): { view: InvoiceView; slip: QrBill
 
 export function paperWords(language: Locale): PaperWords {
   return { t: translator(language), day: (day) => formatDay(day, language), language };
-}
-
-export function titleOf({ client, language, level, parts }: PlannedLetter): string {
-  const t = translator(language);
-  if (client) return sharedTitle(t, { level, invoices: parts.length });
-  return ownTitle(t, level, parts[0].invoice.number);
 }
 
 /** Differs as soon as one of the letters would. */

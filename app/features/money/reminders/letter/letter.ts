@@ -24,20 +24,27 @@ export interface LetterPart {
   claim: ReminderClaim;
 }
 
-interface Common {
+/** What title, text and e-mail say, before a letter is written and after. */
+export interface Told {
+  /** Null of a letter about one invoice alone. */
+  client: Client | null;
   language: Locale;
   rules: ReminderSettings;
   /** Of several invoices that of the newest, which names today's holder of the account. */
   sender: Invoice["sender"];
-  design: Invoice["design"];
   /** The highest of its invoices, which gives the words and the term. */
   level: Level;
-  createdOn: Day;
   dueUntil: Day;
   /** The oldest first. */
-  parts: [LetterPart, ...LetterPart[]];
+  parts: readonly [{ invoice: Invoice }, ...{ invoice: Invoice }[]];
   currency: Currency;
   amount: Rappen;
+}
+
+interface Common extends Told {
+  design: Invoice["design"];
+  createdOn: Day;
+  parts: [LetterPart, ...LetterPart[]];
 }
 
 export interface OwnLetter extends Common {

@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { addDays, type Day, zurichHour } from "#app/swiss/dates.ts";
 import { isWorkingDay } from "#app/swiss/deadlines/working-days.ts";
-import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { type DueReminder, dueReminders } from "./due-reminders.server.ts";
 import { noteLeftOut } from "./left-out-notice.server.ts";
@@ -96,7 +96,7 @@ async function remind(
     if (code.startsWith("reminder.")) return "failed";
     ctx.log.error({ event: "reminder.failed", invoiceId, err: error });
     const key = `reminder.failed:${invoiceId}:${level}`;
-    await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.not_reminded", key });
+    await recordHistory(ctx, { invoiceId, event: "invoice.not_reminded", key });
     return "failed";
   }
 }

@@ -7,7 +7,7 @@ import type { ReminderClaim } from "#app/features/money/reminders/reminder-claim
 import type { ReminderState } from "#app/features/money/reminders/reminder.ts";
 import type { LetterId } from "#app/features/money/reminders/reminders.server.ts";
 import { endOpenCharges } from "#app/features/selling/invoices/settling/end-charges.server.ts";
-import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { RemindersTable } from "#app/platform/database/schema/reminders.ts";
@@ -26,16 +26,17 @@ export async function keepLetter(
   const paper: Paper = letterId
     ? { letter_id: letterId, sha256: "", bytes: Buffer.alloc(0), in_store: NO_DOCUMENT }
     : { letter_id: null, sha256: hash("sha256", pdf), bytes: pdf, in_store: IN_DATABASE };
-  let reminderId = "";
+  const ids: string[] = [];
   for (const { invoice, claim } of parts) {
-    reminderId = await keepReminder(ctx, { invoice, claim }, { state, language, paper });
+    const reminderId = await keepReminder(ctx, { invoice, claim }, { state, language, paper });
+    ids.push(reminderId);
     await savePaper(ctx, "invoice", invoice);
     if (state === "draft") continue;
     await charge(ctx, invoice.id, { reminderId, claim });
     const data = { level: String(claim.level), amount: String(claim.amountClaimed) };
-    await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.reminded", data });
+    await recordHistory(ctx, { invoiceId: invoice.id, event: "invoice.reminded", data });
   }
-  return { letterId, reminderId };
+  return { letterId, reminderId: ids[0] ?? "" };
 }
 
 async function keepShared(
