@@ -15,7 +15,6 @@ import { latestBankFile } from "#app/features/money/reminders/run/due-reminders.
 import {
   levelFor,
   nextReminder,
-  requireOpenRows,
   requireRemindable,
 } from "#app/features/money/reminders/run/next-reminder.ts";
 import {
@@ -53,8 +52,7 @@ export async function planOwnLetter(
   const [one] = await standingInvoices(ctx, [invoiceId]);
   if (!one) throw new AppError("invoice.not_found");
   const { invoice, standing } = one;
-  if (evenStopped) requireOpenRows(invoice);
-  else requireRemindable(invoice, standing, ctx.today);
+  requireRemindable(standing, ctx.today, evenStopped);
   if (onlyDue) {
     const facts = { today: ctx.today, lastBankFile: await latestBankFile(ctx) };
     const next = nextReminder(standing, settings, facts);
@@ -108,7 +106,7 @@ export async function lettersAbout(
     const { level, version } = byId.get(invoice.id) ?? {};
     if (invoice.clientId !== client.id) throw new AppError("invoice.not_found");
     if (version !== undefined && version !== invoice.version) throw new AppError("reminder_letter.changed");
-    requireRemindable(invoice, standing, ctx.today);
+    requireRemindable(standing, ctx.today);
     return dueOf(one, level);
   });
   return planLetters(client, dues.toSorted(byAge), await findReminderSettings(ctx), ctx.today);

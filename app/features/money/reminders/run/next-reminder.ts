@@ -1,7 +1,6 @@
-import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { InvoiceState } from "#app/features/selling/invoices/fields/invoice.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
-import { openRows } from "#app/features/books/ledger/charge.ts";
+import { statusOf } from "#app/features/selling/invoices/fields/invoice-status.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -116,23 +115,25 @@ export function whyNotByHand(invoice: Remindable, today: Day, isEarly = false): 
   return openRows <= 0 ? "rows_settled" : null;
 }
 
-type Owing = Pick<Invoice, "status" | "total" | "allocations">;
+const STOPS = ["disputed", "paused", "client_never"] as const;
 
-/**
- * By hand. @throws AppError `reminder.not_overdue`, `reminder.rows_settled`, `reminder.disputed`, `reminder.paused`,
- * `reminder.client_never`
- */
-export function requireRemindable(invoice: Owing, standing: Remindable, today: Day): void {
-  requireOpenRows(invoice);
-  const held = holdOf(standing, today);
-  if (held) throw new AppError(held === "disputed" ? "reminder.disputed" : "reminder.paused");
-  if (standing.neverRemind) throw new AppError("reminder.client_never");
+/** Why nobody may remind by hand; null where one may. No letter asks for interest and fees alone. */
+export function whyNoLetter(
+  invoice: Remindable,
+  today: Day,
+): "not_overdue" | "rows_settled" | (typeof STOPS)[number] | null {
+  if (statusOf(invoice, today) !== "overdue") return "not_overdue";
+  if (invoice.openRows <= 0) return "rows_settled";
+  const held = holdOf(invoice, today);
+  if (held) return held === "disputed" ? held : "paused";
+  return invoice.neverRemind ? "client_never" : null;
 }
 
-/** No letter asks for interest and fees alone. @throws AppError `reminder.not_overdue`, `reminder.rows_settled` */
-export function requireOpenRows(invoice: Owing): void {
-  if (invoice.status !== "overdue") throw new AppError("reminder.not_overdue");
-  if (openRows(invoice) <= 0) throw new AppError("reminder.rows_settled");
+/** @param evenStopped by somebody @throws AppError `reminder.` and what `whyNoLetter` says */
+export function requireRemindable(invoice: Remindable, today: Day, evenStopped = false): void {
+  const refusal = whyNoLetter(invoice, today);
+  if (!refusal || (evenStopped && STOPS.some((stop) => stop === refusal))) return;
+  throw new AppError(`reminder.${refusal}`);
 }
 
 /** By hand. A draft is still open. */

@@ -2,7 +2,7 @@ import type { Invoice } from "#app/features/selling/invoices/document/invoices.s
 import { heldBackOf } from "#app/features/selling/papers/sending/held-back.ts";
 import { isLost, namedOf } from "#app/features/selling/papers/sending/reached.ts";
 import { canCollect, debtRequestsOf } from "#app/features/money/reminders/collection/debt-requests.server.ts";
-import { openLevel } from "#app/features/money/reminders/run/next-reminder.ts";
+import { openLevel, whyNoLetter } from "#app/features/money/reminders/run/next-reminder.ts";
 import { standingClaims } from "#app/features/money/reminders/open-claims.server.ts";
 import type { Reminder } from "#app/features/money/reminders/reminder.ts";
 import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
@@ -24,8 +24,7 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
   const standing = await reminderStanding(ctx, id);
   const { disputedNote, pausedUntil, promisedOn } = standing;
   const isPaused = pausedUntil !== null && ctx.today < pausedUntil;
-  const isStopped = disputedNote !== "" || isPaused || standing.neverRemind;
-  const mayRemind = status === "overdue" && !isStopped && standing.openRows > 0;
+  const mayRemind = whyNoLetter(standing, ctx.today) === null;
   return {
     rows: reminders.map((reminder) =>
       rowOf(reminder, {
