@@ -35,7 +35,7 @@ describe.each(LOCALES)("in %s", (locale) => {
 
   it("no island loads more than 60 kB of scripts", () => {
     const weighed = screens.map(({ id, files }) => ({ id, bytes: sum([...files].map(weightOf)) }));
-    expect(weighed.length).toBeGreaterThan(8);
+    expect(weighed.length).toBeGreaterThan(7);
     expect(weighed.filter(({ bytes }) => bytes > MOST_OF_ISLAND)).toEqual([]);
   });
 

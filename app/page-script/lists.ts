@@ -42,11 +42,13 @@ function walks({ key, altKey }: KeyboardEvent): boolean {
   return /^(Arrow|Page)|^(Home|End)$|^\S$/.test(key) && !altKey;
 }
 
-/** `form[data-act]` asks on a page of its own where no script runs; here it acts at once. */
+/** `form[data-act]` and `button[data-act]` ask on a page of their own where no script runs; here they act at once. */
 export function actAtOnce(): void {
   document.addEventListener(
     "submit",
-    ({ target: form }) => {
+    ({ target: form, submitter }) => {
+      if (submitter instanceof HTMLButtonElement && submitter.dataset.act)
+        submitter.formAction = submitter.dataset.act;
       if (!(form instanceof HTMLFormElement) || !form.dataset.act) return;
       form.method = "post";
       form.action = form.dataset.act;

@@ -1,5 +1,5 @@
 import { closeInvoicePdfPool } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
-import { type Chosen, remindChosen } from "#app/features/money/reminders/run/remind-chosen.server.ts";
+import { type Chosen, remindChosen } from "#app/features/money/reminders/run/remind-many.server.ts";
 import { fillInvoices, makeFolder, newAccount, removeFolder } from "../account.ts";
 import { bounded, type Row } from "../row.ts";
 

@@ -120,7 +120,7 @@ export const harmless = [
   },
   ...[
     { file: "app/features/selling/papers/issue-paper.server.ts", name: "MAX_DRAWINGS" },
-    { file: "app/features/money/reminders/writing/write-letters.server.ts", name: "MAX_DRAWINGS" },
+    { file: "app/features/money/reminders/create-reminder.server.ts", name: "MAX_DRAWINGS" },
   ].flatMap(({ file, name }) => [
     { file, code: `const ${name} = 5;`, was: "5", text: "(5 + 1)", why: MORE_TRIES },
     {

@@ -58,6 +58,24 @@ test("what is undone stands on the overview again", async ({ page }) => {
   await expect(page).toHaveURL(/\/payments\?state=proposed$/);
 });
 
+test("the button of the reminders says what is sent and printed, and a row is reminded at once", async ({
+  page,
+}) => {
+  await prepareMorning(page);
+  await open(page, "/reminders");
+  const button = page.locator(".batch .button-primary");
+  await expect(button).toHaveText("Send 2");
+  await page.getByLabel("Velo Lüthi: how to send").selectOption("post");
+  await expect(button).toHaveText("Send 1, print 1");
+  await page.getByRole("checkbox", { name: /^Remind Kulturhaus/ }).uncheck();
+  await expect(button).toHaveText("Print 1");
+  await expect(page.locator(".batch")).toContainText("1 of 2 selected CHF 648.49");
+  await page.locator("li", { hasText: "Velo Lüthi" }).locator(".row-verb").click();
+  await expect(page).toHaveURL(/\/reminders$/);
+  await expect(page.locator("main")).toContainText("1 letter written today, to print and post.");
+  await expect(page.locator(".batch")).toContainText("1 of 1 selected");
+});
+
 /** Five part payments, two invoices long overdue and a draft. */
 async function prepareMorning(page: Page): Promise<void> {
   await allowSending(await register(page));

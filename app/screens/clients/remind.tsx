@@ -5,7 +5,7 @@ import { findClient } from "#app/features/selling/clients/clients.server.ts";
 import { recipientRules } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { MOST_INVOICES } from "#app/features/money/reminders/client-letters/client-letter.ts";
 import { seenLettersSchema } from "#app/features/money/reminders/client-letters/letters.schema.ts";
-import { createClientLetters } from "#app/features/money/reminders/client-letters/create-client-letters.server.ts";
+import { createClientLetters } from "#app/features/money/reminders/create-reminder.server.ts";
 import { shownClientLetters } from "#app/features/money/reminders/screens/client-letters-preview.server.ts";
 import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

@@ -35,7 +35,7 @@ import { OldBankFile } from "#app/ui/reminders/run/old-bank-file.tsx";
 import { RunForm } from "#app/ui/reminders/run/run-form.tsx";
 import { SeveralOverdueList } from "#app/ui/reminders/run/several-overdue.tsx";
 
-export const handle = { title: "reminders:run.title", wide: true, island: true };
+export const handle = { title: "reminders:run.title", wide: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const settings = await findReminderSettings(ctx);
@@ -151,7 +151,7 @@ export default function ReminderRun() {
             <p>{page.today}</p>
           </div>
           <SeveralOverdueList rows={page.several} />
-          <RunForm {...page} key={rows.map(({ id }) => id).join()} rows={rows} shown={letter?.id} />
+          <RunForm {...page} rows={rows} shown={letter?.id} />
           {after}
         </div>
         {letter ? <LetterPaper {...letter} /> : null}

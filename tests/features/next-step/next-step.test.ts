@@ -19,6 +19,7 @@ const standing: Remindable = {
   openRows: 644_492,
   remindedLevel: 0,
   remindedOn: null,
+  firstReminder: null,
   pausedUntil: null,
   promisedOn: null,
   disputedNote: "",

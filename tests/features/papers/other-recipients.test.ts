@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
-import { createClientLetters } from "#app/features/money/reminders/client-letters/create-client-letters.server.ts";
-import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { createClientLetters, createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { createReminderSchema } from "#app/features/money/reminders/create-reminder.schema.ts";
 import { remindOnce } from "#app/features/money/reminders/remind-once.server.ts";
 import { listReminders } from "#app/features/money/reminders/reminders.server.ts";

@@ -8,9 +8,8 @@ import {
   downloadClientLetter,
   listClientLetters,
 } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
-import { createClientLetters } from "#app/features/money/reminders/client-letters/create-client-letters.server.ts";
-import { findLetterPlan } from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
-import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
+import { findLetterPlan } from "#app/features/money/reminders/planning/plan-letters.server.ts";
+import { createClientLetters, createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { standingClaims, waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
 import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
 import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";

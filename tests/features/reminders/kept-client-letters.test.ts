@@ -5,7 +5,7 @@ import {
   downloadClientLetter,
   listClientLetters,
 } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
-import { findLetterPlan } from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
+import { findLetterPlan } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import { downloadReminder } from "#app/features/money/reminders/reminders.server.ts";
 import { lettersForThePost } from "#app/features/money/reminders/screens/for-the-post.server.ts";
 import { severalOverdue } from "#app/features/money/reminders/screens/several-overdue.server.ts";

@@ -12,6 +12,7 @@ const invoice: Remindable = {
   openRows: 10_000,
   remindedLevel: 0,
   remindedOn: null,
+  firstReminder: null,
   pausedUntil: null,
   promisedOn: null,
   disputedNote: "",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listReminders } from "#app/features/money/reminders/reminders.server.ts";
-import { type Chosen, remindChosen } from "#app/features/money/reminders/run/remind-chosen.server.ts";
+import { type Chosen, remindChosen } from "#app/features/money/reminders/run/remind-many.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";

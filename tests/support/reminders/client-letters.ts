@@ -4,9 +4,9 @@ import {
   type LetterWithReminders,
   withReminders,
 } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
-import { createClientLetters } from "#app/features/money/reminders/client-letters/create-client-letters.server.ts";
+import { createClientLetters } from "#app/features/money/reminders/create-reminder.server.ts";
 import { digestOf } from "#app/features/money/reminders/letter/letter-paper.server.ts";
-import { findLetterPlan } from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
+import { findLetterPlan } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import { invoicesOnLetters } from "#app/features/money/reminders/client-letters/remind-client-once.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../invoices/client-input.ts";

@@ -1,7 +1,7 @@
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { waiveCharge } from "#app/features/selling/invoices/settling/end-charges.server.ts";
-import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { lastCharge, openCharge, standingCharge } from "#app/features/books/ledger/charge.ts";
 import { addCharges } from "#app/features/books/ledger/charges.server.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
@@ -62,7 +62,7 @@ export async function waiveClaim(
       .set({ [`${kind}_waived_at`]: isWaived ? ctx.now.toISOString() : null })
       .where("id", "=", reminderId)
       .execute();
-    await recordInvoiceHistory(ctx, {
+    await recordHistory(ctx, {
       invoiceId,
       event: isWaived ? `invoice.${kind}_waived` : `invoice.${kind}_claimed`,
       data: { amount: String(amount) },

@@ -5,8 +5,10 @@ import { AppError } from "#app/platform/errors.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { createReminder } from "./create-reminder.server.ts";
 import type { CreateReminderInput } from "./create-reminder.schema.ts";
-import { nextLevel, type Reminder } from "./reminder.ts";
+import type { Reminder } from "./reminder.ts";
 import { remindersOf } from "./reminders.server.ts";
+import { openLevel } from "./run/next-reminder.ts";
+import { reminderStanding } from "./run/remindable.server.ts";
 import { sendReminder } from "./send-reminder.server.ts";
 
 interface Reminded {
@@ -37,6 +39,8 @@ export async function remindOnce(
   const seen = { version };
   requireSeen("invoice", await findInvoice(ctx, invoiceId), version);
   if (level) return { id: await createReminder(ctx, invoiceId, { level, send, wanted, seen }), isNew: true };
+  // Before the letters are read: one that is written meanwhile is among them, and its level is not the next.
+  const next = openLevel(await reminderStanding(ctx, invoiceId));
   const written = await remindersOf(ctx, [invoiceId]);
   const last = written.findLast(({ state }) => state !== "draft");
   if (last?.createdOn === ctx.today) return answeredAgain(ctx, last, { send, version, ...wanted });
@@ -44,7 +48,6 @@ export async function remindOnce(
     const params = { day: formatDay(last.dueUntil, ctx.locale) };
     throw new AppError("reminder.term_running", [], undefined, { params });
   }
-  const next = nextLevel(written);
   if (!next) throw new AppError("reminder.last_level");
   try {
     return { id: await createReminder(ctx, invoiceId, { level: next, send, wanted, seen }), isNew: true };

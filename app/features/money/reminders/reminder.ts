@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
-import { type Level, LEVELS } from "./reminder-settings.ts";
+import type { Level } from "./reminder-settings.ts";
 
 export const REMINDER_STATES = ["draft", "ready", "sent"] as const;
 export type ReminderState = (typeof REMINDER_STATES)[number];
@@ -28,15 +28,4 @@ export interface Reminder {
   feeWaivedAt: string | null;
   createdAt: string;
   delivery: Delivery | null;
-}
-
-/** A draft is still open. @param written in the order of their levels */
-export function nextLevel(written: Pick<Reminder, "level" | "state">[]): Level | undefined {
-  const last = written.at(-1);
-  if (last?.state === "draft") return last.level;
-  return LEVELS.find((next) => next > (last?.level ?? 0));
-}
-
-export function firstReminder(written: readonly Pick<Reminder, "state" | "createdOn">[]): Day | null {
-  return written.find(({ state }) => state !== "draft")?.createdOn ?? null;
 }

@@ -1,20 +1,26 @@
+import { findClient } from "#app/features/selling/clients/clients.server.ts";
 import { findInvoices, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
-import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
-import { openRows } from "#app/features/books/ledger/charge.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
 import type { WantedAddresses } from "#app/features/selling/papers/sending/addressed.ts";
 import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { findClientLetter } from "./client-letters/client-letters.server.ts";
 import { createReminder } from "./create-reminder.server.ts";
+import type { Told } from "./letter/letter.ts";
+import { findReminderSettings } from "./reminder-settings.server.ts";
 import type { Reminder } from "./reminder.ts";
 import { findReminder, remindersOfLetter } from "./reminders.server.ts";
+import { whyNoLetter, requireRemindable } from "./run/next-reminder.ts";
+import { reminderStanding, reminderStandings } from "./run/remindable.server.ts";
 import { queueLetter, requireSending } from "./sending/queue-letter.server.ts";
-import { reminderStandings } from "./stops.server.ts";
-import { requireOpenRows } from "./writing/may-remind.ts";
 
 const NOT_SENT = ["failed", "uncertain"];
+
+/** A letter that was written goes all the same. */
+const SPARED = ["paused", "client_never"];
 
 /**
  * A draft becomes the letter of today; one for the post, or whose e-mail did not leave, goes as it was written.
@@ -36,30 +42,53 @@ export async function sendReminder(
     const invoice = await lockInvoice(ctx, invoiceId);
     requireSeen("invoice", invoice, version);
     const { letterId, delivery } = await findReminder(ctx, invoiceId, id);
-    if (!letterId) requireOpenRows(invoice);
+    if (!letterId) requireRemindable(await reminderStanding(ctx, invoiceId), ctx.today, true);
     if (delivery && !NOT_SENT.includes(delivery.state)) throw new AppError("reminder.not_sendable");
     const about = { letterId: letterId ?? "", reminderId: id };
     const reminders = await remindersOfLetter(ctx, about);
-    const invoices = letterId ? await stillDue(ctx, reminders) : [invoice];
-    const [first] = invoices;
-    if (!first) throw new AppError("reminder.letter_outdated");
-    for (const one of invoices) await savePaper(ctx, "invoice", one);
+    const [first, ...others] = letterId ? await stillDue(ctx, reminders) : [invoice];
+    const [reminder] = reminders;
+    if (!first || !reminder) throw new AppError("reminder.letter_outdated");
+    for (const one of [first, ...others]) await savePaper(ctx, "invoice", one);
     for (const reminder of reminders) await noteSent(ctx, reminder);
-    await queueLetter(ctx, about, { invoice: first, sender: first.sender.name, wanted });
+    const letter = await toldOf(ctx, reminder, [first, ...others]);
+    await queueLetter(ctx, { ...about, reminderId: reminder.id }, letter, { wanted });
   });
+}
+
+async function toldOf(
+  ctx: UserContext,
+  reminder: Reminder,
+  [invoice, ...others]: [Invoice, ...Invoice[]],
+): Promise<Told> {
+  const { sender, currency } = invoice;
+  const { letterId } = reminder;
+  const kept = letterId ? await findClientLetter(ctx, letterId) : { ...reminder, clientId: null };
+  if (letterId && !kept.clientId) throw new AppError("reminder.letter_outdated");
+  const { level, dueUntil, amountClaimed: amount } = kept;
+  return {
+    client: kept.clientId ? await findClient(ctx, kept.clientId) : null,
+    language: letterId ? kept.language : invoice.language,
+    rules: await findReminderSettings(ctx),
+    sender,
+    level,
+    dueUntil,
+    parts: [{ invoice }, ...others.map((invoice) => ({ invoice }))],
+    currency,
+    amount,
+  };
 }
 
 async function stillDue(ctx: UserContext, reminders: Reminder[]): Promise<Invoice[]> {
   const ids = reminders.map(({ invoiceId }) => invoiceId);
-  const invoices = await findInvoices(ctx, ids);
   const standings = await reminderStandings(ctx, ids);
-  const isDue = invoices.every((invoice, index) => {
-    const isLatest = invoice.remindedLevel === reminders[index]?.level;
-    const isOpen = invoice.status === "overdue" && openRows(invoice) > 0;
-    return isOpen && isLatest && !standings.get(invoice.id)?.disputedNote;
-  });
-  if (!isDue) throw new AppError("reminder.letter_outdated");
-  return invoices;
+  for (const { invoiceId, level } of reminders) {
+    const standing = standings.get(invoiceId);
+    const refusal = standing && whyNoLetter(standing, ctx.today);
+    if (standing?.remindedLevel !== level || (refusal && !SPARED.includes(refusal)))
+      throw new AppError("reminder.letter_outdated");
+  }
+  return findInvoices(ctx, ids);
 }
 
 async function noteSent(ctx: UserContext, { invoiceId, level, amountClaimed }: Reminder): Promise<void> {
@@ -70,5 +99,5 @@ async function noteSent(ctx: UserContext, { invoiceId, level, amountClaimed }: R
     .where("reminded_level", "=", level)
     .execute();
   const data = { level: String(level), amount: String(amountClaimed) };
-  await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.reminded", data });
+  await recordHistory(ctx, { invoiceId, event: "invoice.reminded", data });
 }

@@ -1,35 +1,11 @@
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
-import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
-import {
-  type Invoice,
-  businessInvoicesById,
-} from "#app/features/selling/invoices/document/invoices.server.ts";
-import type { Remindable } from "./run/next-reminder.ts";
-import { remindableOf, withStanding } from "./run/remindable.server.ts";
-
-export type ReminderStanding = Remindable & { id: string };
-
-/** What decides about an invoice's reminders, beside the invoice. @throws AppError `invoice.not_found` */
-export async function reminderStanding(ctx: BusinessContext, invoiceId: string): Promise<ReminderStanding> {
-  if (!isId(invoiceId)) throw new AppError("invoice.not_found");
-  const standing = (await reminderStandings(ctx, [invoiceId])).get(invoiceId);
-  if (!standing) throw new AppError("invoice.not_found");
-  return standing;
-}
-
-export async function reminderStandings(
-  ctx: BusinessContext,
-  invoiceIds: string[],
-): Promise<Map<string, ReminderStanding>> {
-  if (invoiceIds.length === 0) return new Map();
-  const rows = await withStanding(businessInvoicesById(ctx, invoiceIds)).execute();
-  return new Map(rows.map((row) => [row.id, remindableOf(row)]));
-}
+import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 
 /** Pauses reminders until that day; null ends the pause. */
 export function pauseReminders(ctx: UserContext, invoiceId: string, until: string | null): Promise<void> {
@@ -82,7 +58,7 @@ async function change(
   await ctx.transaction(async (ctx) => {
     if (!isAllowed(await lockInvoice(ctx, invoiceId))) throw new AppError("invoice.transition_not_allowed");
     await ctx.db.updateTable("invoices").set(values).where("id", "=", invoiceId).execute();
-    await recordInvoiceHistory(ctx, { invoiceId, ...entry });
+    await recordHistory(ctx, { invoiceId, ...entry });
   });
 }
 

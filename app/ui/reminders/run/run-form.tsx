@@ -1,12 +1,11 @@
-import { useRef, useState } from "react";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import type { RunRow } from "#app/features/money/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
-import { formatSums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { LevelMarks } from "./level-marks.tsx";
+import { RunBatch } from "./run-batch.tsx";
 import { RunRowItem } from "./run-row.tsx";
 
 interface RunFormProps {
@@ -24,13 +23,11 @@ interface RunFormProps {
 
 const LAST_FIRST: Level[] = [3, 2, 1];
 
-/** All that are due, by level. Boxes and selects hold what is chosen, so that they work without scripts. */
+/** All that are due, by level. */
 export function RunForm(props: RunFormProps) {
   const { rows, titles, shown, anyway, bankFile, isPro, isConfirmed, isFull } = props;
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   const canSend = isPro && isConfirmed;
-  const [chosen, setChosen] = useState(() => rows.map((row) => ({ ...row, send: canSend && row.byEmail })));
   return (
     <form
       className="run-form"
@@ -38,8 +35,7 @@ export function RunForm(props: RunFormProps) {
       action={paths.reminders}
       // A restored selection would not be the one that is counted.
       autoComplete="off"
-      ref={form}
-      onChange={() => setChosen(chosenIn(form.current, rows))}
+      data-selection=""
     >
       {/* The first button is the one that Enter presses. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
@@ -78,47 +74,8 @@ export function RunForm(props: RunFormProps) {
         <UpgradePrompt text={t("reminders:settings.pro")} />
       )}
       <May right="act">
-        <RunBatch chosen={chosen} all={rows.length} canSend={canSend} />
+        <RunBatch rows={rows} canSend={canSend} />
       </May>
     </form>
-  );
-}
-
-type Chosen = RunRow & { send: boolean };
-
-function chosenIn(form: HTMLFormElement | null, rows: RunRow[]): Chosen[] {
-  if (!form) return [];
-  const data = new FormData(form);
-  const ids = data.getAll("id");
-  return rows
-    .filter(({ id }) => ids.includes(id))
-    .map((row) => ({ ...row, send: data.get(`way-${row.id}`) === "email" }));
-}
-
-function RunBatch({ chosen, all, canSend }: { chosen: Chosen[]; all: number; canSend: boolean }) {
-  const { t } = useTranslation();
-  const sum = sumsByCurrency(chosen, ({ rappen }) => rappen);
-  const send = chosen.filter((row) => row.send).length;
-  const print = chosen.length - send;
-  const label = !send
-    ? t("reminders:run.print", { count: print })
-    : print
-      ? t("reminders:run.both", { send, print })
-      : t("reminders:run.send", { count: send });
-  return (
-    <div className="batch is-end">
-      <p role="status">
-        <strong>{t("reminders:run.chosen", { chosen: chosen.length, all })}</strong> <br />
-        <span className="soft nowrap">{formatSums(sum)}</span>
-      </p>
-      <div className="actions">
-        <button className="button button-primary">{label}</button>
-        {canSend ? (
-          <button className="button" name="all" value="post">
-            {t("reminders:run.allForThePost")}
-          </button>
-        ) : null}
-      </div>
-    </div>
   );
 }

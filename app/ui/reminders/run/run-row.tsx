@@ -4,7 +4,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { AddressNote } from "#app/ui/papers/address-note.tsx";
 import type { RunRow } from "#app/features/money/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
-import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface RunRowProps {
@@ -17,7 +16,6 @@ interface RunRowProps {
 export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
   const { t } = useTranslation();
   const { id, client, number, days, amount, rappen, currency, level, version, byEmail } = row;
-  const actsAtOnce = useHydrated();
   const letter = t("reminders:run.letter");
   return (
     <li className={isShown ? "is-here" : undefined}>
@@ -26,6 +24,8 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
           type="checkbox"
           name="id"
           value={id}
+          data-amount={rappen}
+          data-currency={currency}
           defaultChecked
           aria-label={t("reminders:run.row", { client, amount: formatMoney(rappen, currency) })}
         />
@@ -59,7 +59,8 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
         <May right="act">
           <button
             className="button button-quiet row-verb"
-            formAction={actsAtOnce ? paths.remindToday(id) : paths.confirmAct}
+            formAction={paths.confirmAct}
+            data-act={paths.remindToday(id)}
             name="row"
             value={id}
             aria-label={t("dashboard:verb.remindOf", { number, name: client })}

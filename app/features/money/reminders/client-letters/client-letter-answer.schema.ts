@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reminderAnswer } from "#app/features/money/reminders/reminder-answer.schema.ts";
-import { WHY_NOT_ON_LETTER } from "#app/features/money/reminders/planning/why-not-on-letter.ts";
+import { WHY_NOT_ON_LETTER } from "#app/features/money/reminders/run/next-reminder.ts";
 
 /** What client-letter-json.ts writes, for the API description; a test compares the two. */
 export const clientLetterAnswer = reminderAnswer

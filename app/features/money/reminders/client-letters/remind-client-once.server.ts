@@ -9,13 +9,13 @@ import {
   withReminders,
 } from "./client-letters.server.ts";
 import type { CreateClientLettersInput } from "./letters.schema.ts";
-import { createClientLetters } from "./create-client-letters.server.ts";
+import { createClientLetters } from "#app/features/money/reminders/create-reminder.server.ts";
 import type { NotOnLetter } from "#app/features/money/reminders/planning/due-invoices.server.ts";
 import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";
 import {
   findLetterPlan,
   type ClientLetterPlan,
-} from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
+} from "#app/features/money/reminders/planning/plan-letters.server.ts";
 
 interface Reminded {
   letters: LetterWithReminders[];

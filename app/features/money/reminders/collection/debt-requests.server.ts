@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
-import { historyOf } from "#app/features/running/history/history.server.ts";
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { historyOf, recordHistory } from "#app/features/running/history/history.server.ts";
 import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
@@ -56,7 +55,7 @@ export async function requestDebtCollection(
     const figures = Object.entries(claim).map(([name, value]) => [name, String(value)]);
     const data: Record<string, string> = { ...request, day: ctx.today, ...Object.fromEntries(figures) };
     const key = `${EVENT}/${invoiceId}/${hash("sha256", JSON.stringify(data))}`;
-    await recordInvoiceHistory(ctx, { invoiceId, event: EVENT, data, key });
+    await recordHistory(ctx, { invoiceId, event: EVENT, data, key });
   });
 }
 

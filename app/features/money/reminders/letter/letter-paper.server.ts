@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { generateReference } from "#app/features/selling/invoices/document/generate-reference.server.ts";
 import { findLogo } from "#app/features/selling/design/logo.server.ts";
 import { renderLetterPdf } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
 import { testMark } from "#app/features/selling/invoices/pdf/original-pdf.server.ts";
@@ -7,12 +8,13 @@ import type { InvoiceView } from "#app/features/selling/invoices/view/invoice-vi
 import { pdfTexts } from "#app/features/selling/invoices/view/pdf-texts.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { isQrIban } from "#app/swiss/iban.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
-import type { PlannedLetter } from "./letter.ts";
-import { type LetterWithReference, withReference } from "./letter-reference.server.ts";
+import type { LetterWithReference, PlannedLetter } from "./letter.ts";
 import { letterSlip } from "./letter-slip.ts";
-import { paperWords } from "./paper-words.server.ts";
-import { ownTitle, sharedTitle } from "./letter-text.ts";
+import { type PaperWords, letterTitle } from "./letter-text.ts";
 import { ownLetterView } from "./own-letter-view.ts";
 import { sharedLetterView } from "./shared-letter-view.ts";
 
@@ -30,7 +32,7 @@ export async function drawLetter(ctx: UserContext, planned: PlannedLetter): Prom
     view: { ...view, mark: (await testMark(ctx)) ? translator(language)("pdf:testMark") : "" },
     slip,
     design,
-    title: titleOf(letter),
+    title: letterTitle(translator(language), letter),
     author: sender.name,
     subject: (client ?? parts[0].invoice.recipient).name,
     createdAt: ctx.now.toISOString(),
@@ -45,6 +47,19 @@ export async function letterSheet(ctx: UserContext, planned: PlannedLetter): Pro
   return { ...view, slip: slip && slipViewOf(slip, planned.language) };
 }
 
+const LONGEST = 13;
+
+/** Made of the day and the oldest invoice's number, so that the preview shows the one that will be written. */
+async function withReference(ctx: UserContext, letter: PlannedLetter): Promise<LetterWithReference> {
+  const { client, sender, parts, createdOn } = letter;
+  if (!client || sender.iban === "") return { ...letter, referenceType: "NON", reference: "" };
+  const referenceType = isQrIban(sender.iban) ? "QRR" : "SCOR";
+  const [{ invoice }] = parts;
+  const number = invoice.number.replace(/[^A-Za-z0-9]/g, "").slice(-LONGEST);
+  const seed = `${createdOn.replaceAll("-", "")}${number}`;
+  return { ...letter, referenceType, reference: await generateReference(ctx, referenceType, seed) };
+}
+
 function paperOf(letter: LetterWithReference): { view: InvoiceView; slip: QrBill | null } {
   const { client, language } = letter;
   const words = paperWords(language);
@@ -53,10 +68,8 @@ function paperOf(letter: LetterWithReference): { view: InvoiceView; slip: QrBill
   return { view, slip };
 }
 
-export function titleOf({ client, language, level, parts }: PlannedLetter): string {
-  const t = translator(language);
-  if (client) return sharedTitle(t, { level, invoices: parts.length });
-  return ownTitle(t, level, parts[0].invoice.number);
+export function paperWords(language: Locale): PaperWords {
+  return { t: translator(language), day: (day) => formatDay(day, language), language };
 }
 
 /** Differs as soon as one of the letters would. */

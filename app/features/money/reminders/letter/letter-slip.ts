@@ -2,8 +2,7 @@ import { party, slipDebtor, slipFor } from "#app/features/selling/invoices/docum
 import { AppError } from "#app/platform/errors.ts";
 import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
 import { type QrBill, qrBillProblems } from "#app/swiss/qr-payload.ts";
-import type { OwnLetter } from "./letter.ts";
-import type { LetterWithReference, SharedWithReference } from "./letter-reference.server.ts";
+import type { LetterWithReference, OwnLetter, SharedWithReference } from "./letter.ts";
 import { type PaperWords, ownTitle } from "./letter-text.ts";
 
 const MESSAGE_LENGTH = 140;

@@ -1,5 +1,3 @@
-import type { Client } from "#app/features/selling/clients/client.ts";
-import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { fillPlaceholders } from "#app/features/selling/invoices/texts/placeholders.ts";
 import {
   greetingsOf,
@@ -9,14 +7,14 @@ import {
 import type { ClientLetter } from "#app/features/money/reminders/client-letters/client-letter.ts";
 import type { ReminderClaim } from "#app/features/money/reminders/reminder-claim.ts";
 import type { Labelled } from "#app/features/selling/invoices/view/invoice-view.ts";
-import { type Level, levelOf, type ReminderRules } from "#app/features/money/reminders/reminder-settings.ts";
+import { type Level, levelOf } from "#app/features/money/reminders/reminder-settings.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { formatAmount, formatMoney } from "#app/swiss/money.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
-import type { PlannedLetter } from "./letter.ts";
+import type { PlannedLetter, Told } from "./letter.ts";
 
 /** How a letter says things, in its own language. */
 export interface PaperWords {
@@ -34,38 +32,39 @@ export function sharedTitle(t: Translate, { level, invoices }: Pick<ClientLetter
   return `${t(`reminders:level.${level}.title`)}, ${t("reminders:together.subject", { count: invoices })}`;
 }
 
-/** Of letter and e-mail. */
-export function ownText(
-  { t, day, language }: PaperWords,
-  invoice: Pick<Invoice, "number" | "dueDate" | "currency" | "recipient" | "sender">,
-  claim: Pick<ReminderClaim, "level" | "amountClaimed" | "dueUntil">,
-  rules: ReminderRules,
-): string {
-  const { number, recipient, sender } = invoice;
-  const own = levelOf(rules, claim.level).texts[language];
-  const values = {
-    number,
-    amount: formatMoney(claim.amountClaimed, invoice.currency),
-    company: sender.name,
-    dueDate: day(invoice.dueDate),
-    newDueDate: day(claim.dueUntil),
-    name: recipient.contact || recipient.name,
-  };
-  const text = own ? fillPlaceholders(own, values) : t(`reminders:level.${claim.level}.text`, values);
-  return withGreeting(greetingsOf(t, recipient)[suitableGreeting(recipient)], text);
+export function letterTitle(
+  t: Translate,
+  { client, level, parts }: Pick<Told, "client" | "level" | "parts">,
+) {
+  return client
+    ? sharedTitle(t, { level, invoices: parts.length })
+    : ownTitle(t, level, parts[0].invoice.number);
 }
 
-export function sharedText(
-  { t, day }: PaperWords,
-  client: Pick<Client, "name" | "contact">,
-  letter: Pick<ClientLetter, "level" | "currency" | "invoices" | "amountClaimed" | "dueUntil">,
-): string {
-  const text = t(`reminders:together.text.${letter.level}`, {
-    count: letter.invoices,
-    amount: formatMoney(letter.amountClaimed, letter.currency),
-    newDueDate: day(letter.dueUntil),
-  });
-  return withGreeting(greetingsOf(t, client)[suitableGreeting(client)], text);
+/** Of letter and e-mail. */
+export function letterText({ t, day, language }: PaperWords, letter: Told): string {
+  const { client, level, parts, rules, sender } = letter;
+  const amount = formatMoney(letter.amount, letter.currency);
+  const newDueDate = day(letter.dueUntil);
+  const [{ invoice }] = parts;
+  const { number, recipient } = invoice;
+  const together = { count: parts.length, amount, newDueDate };
+  const values = {
+    number,
+    amount,
+    company: sender.name,
+    dueDate: day(invoice.dueDate),
+    newDueDate,
+    name: recipient.contact || recipient.name,
+  };
+  const own = client ? "" : levelOf(rules, level).texts[language];
+  const text = client
+    ? t(`reminders:together.text.${level}`, together)
+    : own
+      ? fillPlaceholders(own, values)
+      : t(`reminders:level.${level}.text`, values);
+  const reader = client ?? recipient;
+  return withGreeting(greetingsOf(t, reader)[suitableGreeting(reader)], text);
 }
 
 /** Where a fee has VAT. */

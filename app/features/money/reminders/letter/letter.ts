@@ -10,6 +10,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import { nextWorkingDay } from "#app/swiss/deadlines/working-days.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
+import type { ReferenceType } from "#app/swiss/reference.ts";
 
 export interface Due {
   invoice: Invoice;
@@ -23,20 +24,27 @@ export interface LetterPart {
   claim: ReminderClaim;
 }
 
-interface Common {
+/** What title, text and e-mail say, before a letter is written and after. */
+export interface Told {
+  /** Null of a letter about one invoice alone. */
+  client: Client | null;
   language: Locale;
   rules: ReminderSettings;
   /** Of several invoices that of the newest, which names today's holder of the account. */
   sender: Invoice["sender"];
-  design: Invoice["design"];
   /** The highest of its invoices, which gives the words and the term. */
   level: Level;
-  createdOn: Day;
   dueUntil: Day;
   /** The oldest first. */
-  parts: [LetterPart, ...LetterPart[]];
+  parts: readonly [{ invoice: Invoice }, ...{ invoice: Invoice }[]];
   currency: Currency;
   amount: Rappen;
+}
+
+interface Common extends Told {
+  design: Invoice["design"];
+  createdOn: Day;
+  parts: [LetterPart, ...LetterPart[]];
 }
 
 export interface OwnLetter extends Common {
@@ -49,6 +57,14 @@ export interface SharedLetter extends Common {
 }
 
 export type PlannedLetter = OwnLetter | SharedLetter;
+
+interface Reference {
+  referenceType: ReferenceType;
+  reference: string;
+}
+
+export type SharedWithReference = SharedLetter & Reference;
+export type LetterWithReference = (OwnLetter & Reference) | SharedWithReference;
 
 export function ownLetter(due: Due, rules: ReminderSettings, today: Day): OwnLetter {
   const { invoice, level } = due;

@@ -18,13 +18,13 @@ import { daysBetween } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import type { OwnLetter } from "./letter.ts";
-import { feeVatNote, type PaperWords, ownText, vatNumberFact } from "./letter-text.ts";
+import { feeVatNote, type PaperWords, letterText, vatNumberFact } from "./letter-text.ts";
 
 const MOST_LINES = 9;
 
 /** Another paper of the invoice: its sender, recipient and design, with rows of its own. */
 export function ownLetterView(words: PaperWords, letter: OwnLetter, texts: PdfTexts): InvoiceView {
-  const { language, sender, rules } = letter;
+  const { language, sender } = letter;
   const { t } = words;
   const [{ invoice, claim }] = letter.parts;
   const { number } = invoice;
@@ -43,7 +43,7 @@ export function ownLetterView(words: PaperWords, letter: OwnLetter, texts: PdfTe
     notes: "",
     withVat: false,
     facts: facts(words, letter),
-    opening: ownText(words, invoice, claim, rules),
+    opening: letterText(words, letter),
     heads: {
       ...BLANK_HEADS,
       description: t("reminders:letter.rows"),

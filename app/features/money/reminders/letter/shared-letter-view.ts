@@ -5,7 +5,7 @@ import { daysBetween } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import type { LetterPart, SharedLetter } from "./letter.ts";
-import { feeVatNote, type PaperWords, sharedText, vatNumberFact } from "./letter-text.ts";
+import { feeVatNote, type PaperWords, letterText, vatNumberFact } from "./letter-text.ts";
 
 /** A paper of the invoice's shape, in the client's language: a row for each invoice. */
 export function sharedLetterView(words: PaperWords, letter: SharedLetter): InvoiceView {
@@ -21,13 +21,7 @@ export function sharedLetterView(words: PaperWords, letter: SharedLetter): Invoi
     currency,
     amount: total,
     facts: facts(words, letter),
-    opening: sharedText(words, client, {
-      level,
-      currency,
-      invoices: parts.length,
-      amountClaimed: amount,
-      dueUntil: letter.dueUntil,
-    }),
+    opening: letterText(words, letter),
     heads: { ...BLANK_HEADS, description: t("reminders:letter.rows"), amount: t("pdf:amount") },
     items: parts.map((part) => ({
       ...BLANK_ROW,

@@ -1,19 +1,20 @@
-import { sql } from "kysely";
 import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
+import { findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import {
-  businessInvoices,
-  findInvoices,
-  type Invoice,
-} from "#app/features/selling/invoices/document/invoices.server.ts";
-import { firstReminder, nextLevel, type Reminder } from "#app/features/money/reminders/reminder.ts";
-import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
-import { whyNotByHand } from "#app/features/money/reminders/run/next-reminder.ts";
-import { remindableOf, withStanding } from "#app/features/money/reminders/run/remindable.server.ts";
+  levelFor,
+  type Remindable,
+  whyNotByHand,
+  type WhyNotOnLetter,
+} from "#app/features/money/reminders/run/next-reminder.ts";
+import {
+  overdueInvoices,
+  remindableOf,
+  withStanding,
+} from "#app/features/money/reminders/run/remindable.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { MOST_INVOICES } from "#app/features/money/reminders/client-letters/client-letter.ts";
 import type { Due } from "#app/features/money/reminders/letter/letter.ts";
-import type { WhyNotOnLetter } from "./why-not-on-letter.ts";
 
 export interface NotOnLetter {
   invoiceId: string;
@@ -36,32 +37,29 @@ export async function dueInvoices(
   isEarly: boolean,
 ): Promise<DueInvoices> {
   const overdue = await readAtItsSize(ctx, "invoices", () => overdueOf(ctx, clientId).execute());
-  const looked = overdue.map((row) => ({ row, reason: whyNotByHand(remindableOf(row), ctx.today, isEarly) }));
+  const looked = overdue
+    .map(remindableOf)
+    .map((row) => ({ row, reason: whyNotByHand(row, ctx.today, isEarly) }));
   const [open = [], stopped = []] = [true, false].map((isOpen) =>
     looked.filter(({ reason }) => (reason === null || reason === "rows_settled") === isOpen),
   );
   const shown = open.slice(0, MOST_INVOICES);
-  const ids = shown.filter(({ reason }) => reason === null).map(({ row }) => row.id);
-  const reminders = Map.groupBy(await remindersOf(ctx, ids), ({ invoiceId }) => invoiceId);
+  const due = new Map(shown.flatMap(({ row, reason }) => (reason === null ? [[row.id, row]] : [])));
   const leftOut = [
     ...shown.filter(({ reason }) => reason === "rows_settled"),
     ...stopped.slice(0, MOST_INVOICES),
   ];
   return {
-    dues: (await findInvoices(ctx, ids)).flatMap((invoice) =>
-      dueOf(invoice, reminders.get(invoice.id) ?? []),
-    ),
+    dues: (await findInvoices(ctx, [...due.keys()])).flatMap((invoice) => {
+      const row = due.get(invoice.id);
+      return row ? [{ invoice, level: levelFor(row), firstReminder: row.firstReminder }] : [];
+    }),
     leftOut: leftOut.flatMap(({ row, reason }) => (reason ? [notOnLetter(row, reason)] : [])),
     isFull: open.length > MOST_INVOICES,
   };
 }
 
-function dueOf(invoice: Invoice, reminders: Reminder[]): Due[] {
-  const level = nextLevel(reminders);
-  return level ? [{ invoice, level, firstReminder: firstReminder(reminders) }] : [];
-}
-
-function notOnLetter(row: Overdue, reason: WhyNotOnLetter): NotOnLetter {
+function notOnLetter(row: Remindable & { id: string; number: string }, reason: WhyNotOnLetter): NotOnLetter {
   const until = new Map<WhyNotOnLetter, Day | null>([
     ["promised", row.promisedOn],
     ["paused", row.pausedUntil],
@@ -71,16 +69,10 @@ function notOnLetter(row: Overdue, reason: WhyNotOnLetter): NotOnLetter {
   return { invoiceId: row.id, number: row.number, note, until: until.get(reason) ?? null, reason };
 }
 
-type Overdue = Awaited<ReturnType<ReturnType<typeof overdueOf>["execute"]>>[number];
-
-/** An index of the open ones alone is used only where the query says so literally. */
 function overdueOf(ctx: BusinessContext, clientId: string) {
-  return withStanding(businessInvoices(ctx))
+  return withStanding(overdueInvoices(ctx))
     .select("number")
     .where("client_id", "=", clientId)
-    .where("state", "=", sql.lit("sent"))
-    .where("paid_on", "is", sql.lit(null))
-    .where("due_date", "<", ctx.today)
     .orderBy("due_date")
     .orderBy("id");
 }

@@ -1,22 +1,14 @@
 import { findRecipient } from "#app/features/people/accounts/email/email-recipient.server.ts";
 import { sendBusinessEmail } from "#app/features/people/accounts/sandbox/business-email.server.ts";
-import { leftOutBecause } from "#app/features/money/reminders/may-send.server.ts";
-import type { ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
+import type { WhyLeftOut } from "#app/features/money/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { emailPage } from "#app/platform/mail/email-page.ts";
 import { paths } from "#app/paths.ts";
-import { dueReminders } from "./due-reminders.server.ts";
 
-/**
- * Tells the owner once for each reason that a run leaves the business out although letters are due, and again
- * after a run that went well.
- */
-export async function isLeftOut(ctx: UserContext, settings: ReminderSettings): Promise<boolean> {
-  const reason = await leftOutBecause(ctx, settings);
-  if (reason === settings.leftOut) return reason !== "";
-  if (reason !== "" && !(await isAnyDue(ctx, settings))) return true;
+/** Tells the owner once for each reason, and again after a run that went well. @param reason empty without one */
+export async function noteLeftOut(ctx: UserContext, reason: WhyLeftOut | ""): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const changed = await ctx.db
       .updateTable("reminder_settings")
@@ -30,12 +22,6 @@ export async function isLeftOut(ctx: UserContext, settings: ReminderSettings): P
     const payload = { userId: ctx.user.id, businessId: ctx.businessId };
     await enqueueJob(ctx, { name: "reminders.left_out_email", payload });
   });
-  return reason !== "";
-}
-
-async function isAnyDue(ctx: UserContext, settings: ReminderSettings): Promise<boolean> {
-  for await (const batch of dueReminders(ctx, settings)) return batch.length > 0;
-  return false;
 }
 
 export async function sendLeftOutNotice(

@@ -1,5 +1,7 @@
 import type { InvoiceState } from "#app/features/selling/invoices/fields/invoice.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { statusOf } from "#app/features/selling/invoices/fields/invoice-status.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import {
@@ -8,7 +10,6 @@ import {
   LEVELS,
   type ReminderSettings,
 } from "#app/features/money/reminders/reminder-settings.ts";
-import type { WhyNotOnLetter } from "#app/features/money/reminders/planning/why-not-on-letter.ts";
 
 export interface Remindable {
   state: InvoiceState;
@@ -21,6 +22,8 @@ export interface Remindable {
   remindedLevel: number;
   /** Null while the last one is a draft. */
   remindedOn: Day | null;
+  /** The day of the first letter, with which interest may start; null before it. */
+  firstReminder: Day | null;
   /** The term that the last one grants, as printed. */
   remindedUntil: Day | null;
   pausedUntil: Day | null;
@@ -36,6 +39,19 @@ type NotReminded =
   | ("draft" | "paid" | "cancelled" | "credited" | "written_off")
   | ("disputed" | "paused" | "promised" | "client_never" | "rows_settled" | "below_minimum" | "bank_file_old")
   | ("off" | "before_activation" | "draft_waiting" | "undelivered" | "last_level" | "not_yet");
+
+/** `rows_settled`: only interest and fees are left, which another letter would charge anew or end. */
+export const WHY_NOT_ON_LETTER = [
+  "client_never",
+  "disputed",
+  "paused",
+  "promised",
+  "last_level",
+  "term_running",
+  "rows_settled",
+] as const;
+
+export type WhyNotOnLetter = (typeof WHY_NOT_ON_LETTER)[number];
 
 /** `reason` is null when it is due; `day` is null where none is foreseen. */
 interface NextReminder {
@@ -97,6 +113,40 @@ export function whyNotByHand(invoice: Remindable, today: Day, isEarly = false): 
   if (remindedOn && !LEVELS[remindedLevel]) return "last_level";
   if (remindedOn && !isEarly && remindedUntil && remindedUntil >= today) return "term_running";
   return openRows <= 0 ? "rows_settled" : null;
+}
+
+const STOPS = ["disputed", "paused", "client_never"] as const;
+
+/** Why nobody may remind by hand; null where one may. No letter asks for interest and fees alone. */
+export function whyNoLetter(
+  invoice: Remindable,
+  today: Day,
+): "not_overdue" | "rows_settled" | (typeof STOPS)[number] | null {
+  if (statusOf(invoice, today) !== "overdue") return "not_overdue";
+  if (invoice.openRows <= 0) return "rows_settled";
+  const held = holdOf(invoice, today);
+  if (held) return held === "disputed" ? held : "paused";
+  return invoice.neverRemind ? "client_never" : null;
+}
+
+/** @param evenStopped by somebody @throws AppError `reminder.` and what `whyNoLetter` says */
+export function requireRemindable(invoice: Remindable, today: Day, evenStopped = false): void {
+  const refusal = whyNoLetter(invoice, today);
+  if (!refusal || (evenStopped && STOPS.some((stop) => stop === refusal))) return;
+  throw new AppError(`reminder.${refusal}`);
+}
+
+/** By hand. A draft is still open. */
+export function openLevel({ remindedLevel, remindedOn }: Remindable): Level | null {
+  return LEVELS[remindedOn ? remindedLevel : Math.max(0, remindedLevel - 1)] ?? null;
+}
+
+/** By hand. @throws AppError `reminder.exists`, `reminder.last_level` */
+export function levelFor(standing: Remindable, level?: Level): Level {
+  const lowest = openLevel(standing);
+  if (!lowest) throw new AppError(level ? "reminder.exists" : "reminder.last_level");
+  if (level && level < lowest) throw new AppError("reminder.exists");
+  return level ?? lowest;
 }
 
 interface Timing {

@@ -2,11 +2,34 @@ import { z } from "zod";
 import { recordSteps, taskJob } from "#app/features/people/progress/run-task.server.ts";
 import { beginTask } from "#app/features/people/progress/tasks.server.ts";
 import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { type Chosen, remindChosen, type RunResult } from "./remind-chosen.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { inParallel } from "#app/platform/in-parallel.ts";
+
+const payloadSchema = z.object({
+  chosen: z.array(
+    z.object({
+      invoiceId: z.string(),
+      level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      send: z.boolean(),
+      /** Rappen that the letter claims which the page showed. */
+      amount: z.number().optional(),
+    }),
+  ),
+});
+
+export type Chosen = z.output<typeof payloadSchema>["chosen"][number];
+
+export interface RunResult {
+  sent: number;
+  written: number;
+  /** Invoices that were paid, paused or reminded meanwhile, or whose slip breaks a rule. */
+  refused: number;
+}
 
 /** Letters that are written while one waits. */
-const AT_ONCE = 10;
+const MOST_AT_ONCE = 10;
 
 const LETTERS_A_STEP = 10;
 
@@ -19,21 +42,10 @@ export async function remindMany(
   chosen: Chosen[],
   key: string,
 ): Promise<{ task: string } | RunResult> {
-  if (chosen.length <= AT_ONCE) return remindChosen(ctx, chosen);
+  if (chosen.length <= MOST_AT_ONCE) return remindChosen(ctx, chosen);
   const begun = { kind: "reminders" as const, job: "reminders.run_chosen", key: `reminders:${key}` };
   return { task: await beginTask(ctx, { ...begun, total: chosen.length, payload: { chosen } }) };
 }
-
-const payloadSchema = z.object({
-  chosen: z.array(
-    z.object({
-      invoiceId: z.string(),
-      level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-      send: z.boolean(),
-      amount: z.number().optional(),
-    }),
-  ),
-});
 
 const NONE = { sent: 0, written: 0, refused: 0 };
 
@@ -70,4 +82,34 @@ async function writtenAlready(ctx: UserContext, step: Chosen[]): Promise<Chosen[
       (one) => one.invoiceId === invoiceId && one.level === level && one.state === (send ? "sent" : "ready"),
     ),
   );
+}
+
+/** While one letter is written to the database, the next is drawn. */
+const AT_ONCE = 2;
+
+/** Each in a transaction of its own. @throws AppError what refuses all: `plan.pro_required`, `request.too_many`, … */
+export async function remindChosen(ctx: UserContext, chosen: Chosen[]): Promise<RunResult> {
+  const result = { sent: 0, written: 0, refused: 0 };
+  await inParallel(chosen, AT_ONCE, async (one) => {
+    const outcome = await remindOne(ctx, one);
+    result[outcome] += 1;
+  });
+  return result;
+}
+
+async function remindOne(
+  ctx: UserContext,
+  { invoiceId, level, send, amount }: Chosen,
+): Promise<keyof RunResult> {
+  try {
+    await createReminder(ctx, invoiceId, { level, send, seen: { amount } });
+    return send ? "sent" : "written";
+  } catch (error) {
+    if (!isOfOne(error)) throw error;
+    return "refused";
+  }
+}
+
+function isOfOne(error: unknown): boolean {
+  return error instanceof AppError && /^(reminder|invoice)\./.test(error.code);
 }

@@ -1,8 +1,41 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
+import {
+  businessInvoices,
+  businessInvoicesById,
+} from "#app/features/selling/invoices/document/invoices.server.ts";
 import { settledColumn } from "#app/features/books/ledger/amount-due.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { Remindable } from "./next-reminder.ts";
+
+export type ReminderStanding = Remindable & { id: string };
+
+/** What decides about an invoice's reminders, beside the invoice. @throws AppError `invoice.not_found` */
+export async function reminderStanding(ctx: BusinessContext, invoiceId: string): Promise<ReminderStanding> {
+  if (!isId(invoiceId)) throw new AppError("invoice.not_found");
+  const standing = (await reminderStandings(ctx, [invoiceId])).get(invoiceId);
+  if (!standing) throw new AppError("invoice.not_found");
+  return standing;
+}
+
+export async function reminderStandings(
+  ctx: BusinessContext,
+  invoiceIds: string[],
+): Promise<Map<string, ReminderStanding>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await withStanding(businessInvoicesById(ctx, invoiceIds)).execute();
+  return new Map(rows.map((row) => [row.id, remindableOf(row)]));
+}
+
+/** An index of the open ones alone is used only where the query says so literally. */
+export function overdueInvoices(ctx: BusinessContext) {
+  return businessInvoices(ctx)
+    .where("state", "=", sql.lit("sent"))
+    .where("paid_on", "is", sql.lit(null))
+    .where("due_date", "<", ctx.today);
+}
 
 type Invoices = ExpressionBuilder<Schema, "invoices">;
 
@@ -22,6 +55,7 @@ export function withStanding(query: ReturnType<typeof businessInvoices>) {
     .select(["reminders_paused_until as pausedUntil", "disputed_note as disputedNote"])
     .select((eb) => [
       remindedUntil(eb).as("remindedUntil"),
+      firstReminder(eb).as("firstReminder"),
       openRowsColumn(eb).as("openRows"),
       eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
       eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
@@ -55,6 +89,13 @@ function remindedUntil({ selectFrom }: Invoices) {
     .select("reminders.due_until")
     .whereRef("reminders.invoice_id", "=", "invoices.id")
     .whereRef("reminders.level", "=", "invoices.reminded_level");
+}
+
+function firstReminder({ selectFrom }: Invoices) {
+  return selectFrom("reminders")
+    .select(({ fn }) => fn.min("reminders.created_on").as("day"))
+    .whereRef("reminders.invoice_id", "=", "invoices.id")
+    .where("reminders.state", "!=", "draft");
 }
 
 function isUndelivered({ exists, selectFrom }: Invoices) {

@@ -5,10 +5,11 @@ import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { addDays, type Day, zurichHour } from "#app/swiss/dates.ts";
 import { isWorkingDay } from "#app/swiss/deadlines/working-days.ts";
-import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { type DueReminder, dueReminders } from "./due-reminders.server.ts";
-import { isLeftOut } from "./left-out-notice.server.ts";
+import { noteLeftOut } from "./left-out-notice.server.ts";
+import { leftOutBecause } from "#app/features/money/reminders/may-send.server.ts";
 import type { ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 
@@ -32,10 +33,7 @@ export async function remindAtMost(ctx: Context, most: number, since = ctx.today
   let left = most;
   for (const businessId of await automaticBusinesses(ctx)) {
     const own = await asOwner(ctx, businessId);
-    const settings = own && (await findReminderSettings(own));
-    if (!own || !settings || (await isLeftOut(own, settings))) continue;
-    const made = await runBusiness(own, settings, left);
-    left -= made;
+    if (own) left -= await runBusiness(own, left);
     if (left <= 0) return enqueueJob(ctx, { name: "reminders.run", payload: {} });
   }
 }
@@ -60,15 +58,25 @@ async function automaticBusinesses(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function runBusiness(ctx: UserContext, settings: ReminderSettings, most: number): Promise<number> {
+/** Of a business that is left out although letters are due, the owner hears. */
+async function runBusiness(ctx: UserContext, most: number): Promise<number> {
+  const settings = await findReminderSettings(ctx);
+  const leftOut = await leftOutBecause(ctx, settings);
+  if (leftOut !== "" && leftOut === settings.leftOut) return 0;
+  if (leftOut === "" && settings.leftOut !== "") await noteLeftOut(ctx, "");
   let made = 0;
-  for await (const batch of dueReminders(ctx, settings))
+  for await (const batch of dueReminders(ctx, settings)) {
+    if (leftOut !== "") {
+      await noteLeftOut(ctx, leftOut);
+      return 0;
+    }
     for (const due of batch) {
       if (made >= most) return made;
       const result = await remind(ctx, settings, due);
       if (result === "later") return made;
       if (result === "made") made += 1;
     }
+  }
   return made;
 }
 
@@ -88,7 +96,7 @@ async function remind(
     if (code.startsWith("reminder.")) return "failed";
     ctx.log.error({ event: "reminder.failed", invoiceId, err: error });
     const key = `reminder.failed:${invoiceId}:${level}`;
-    await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.not_reminded", key });
+    await recordHistory(ctx, { invoiceId, event: "invoice.not_reminded", key });
     return "failed";
   }
 }

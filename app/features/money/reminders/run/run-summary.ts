@@ -1,4 +1,4 @@
-import type { RunResult } from "./remind-chosen.server.ts";
+import type { RunResult } from "./remind-many.server.ts";
 
 interface RunSummary {
   key: "reminders:run.partly" | "reminders:run.done";

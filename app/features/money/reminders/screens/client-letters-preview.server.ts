@@ -2,7 +2,7 @@ import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoi
 import { digestOf } from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import { letterSheet } from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import type { NotOnLetter } from "#app/features/money/reminders/planning/due-invoices.server.ts";
-import { findLetterPlan } from "#app/features/money/reminders/planning/find-letter-plan.server.ts";
+import { findLetterPlan } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import { invoicesOnLetters } from "#app/features/money/reminders/client-letters/remind-client-once.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";

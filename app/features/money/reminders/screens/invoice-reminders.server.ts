@@ -2,10 +2,11 @@ import type { Invoice } from "#app/features/selling/invoices/document/invoices.s
 import { heldBackOf } from "#app/features/selling/papers/sending/held-back.ts";
 import { isLost, namedOf } from "#app/features/selling/papers/sending/reached.ts";
 import { canCollect, debtRequestsOf } from "#app/features/money/reminders/collection/debt-requests.server.ts";
+import { openLevel, whyNoLetter } from "#app/features/money/reminders/run/next-reminder.ts";
 import { standingClaims } from "#app/features/money/reminders/open-claims.server.ts";
 import type { Reminder } from "#app/features/money/reminders/reminder.ts";
 import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
-import { reminderStanding } from "#app/features/money/reminders/stops.server.ts";
+import { reminderStanding } from "#app/features/money/reminders/run/remindable.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -13,7 +14,6 @@ import { joinAddresses } from "#app/platform/mail/addresses.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { type Currency, formatBesideChf, formatMoney } from "#app/swiss/money.ts";
 import type { InvoiceReminders, ReminderRow } from "./invoice-reminders.ts";
-import { nextLevel } from "#app/features/money/reminders/reminder.ts";
 
 /** What the page of an invoice says about its reminders; null where there is nothing to say. */
 export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Promise<InvoiceReminders | null> {
@@ -24,8 +24,7 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
   const standing = await reminderStanding(ctx, id);
   const { disputedNote, pausedUntil, promisedOn } = standing;
   const isPaused = pausedUntil !== null && ctx.today < pausedUntil;
-  const isStopped = disputedNote !== "" || isPaused || standing.neverRemind;
-  const mayRemind = status === "overdue" && !isStopped && standing.openRows > 0;
+  const mayRemind = whyNoLetter(standing, ctx.today) === null;
   return {
     rows: reminders.map((reminder) =>
       rowOf(reminder, {
@@ -46,7 +45,7 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
     isPaused,
     brokenPromise: isOpen && promisedOn && promisedOn < ctx.today ? formatDay(promisedOn, ctx.locale) : "",
     isDisputed: disputedNote !== "",
-    canRemind: mayRemind && nextLevel(reminders) !== undefined,
+    canRemind: mayRemind && openLevel(standing) !== null,
   };
 }
 

@@ -4,13 +4,13 @@ import type { LetterPart, OwnLetter } from "#app/features/money/reminders/letter
 import {
   drawLetter,
   letterSheet,
-  titleOf,
+  paperWords,
 } from "#app/features/money/reminders/letter/letter-paper.server.ts";
-import { ownText } from "#app/features/money/reminders/letter/letter-text.ts";
-import { paperWords } from "#app/features/money/reminders/letter/paper-words.server.ts";
-import { planOwnLetter } from "#app/features/money/reminders/planning/plan-own-letter.server.ts";
+import { letterText, letterTitle } from "#app/features/money/reminders/letter/letter-text.ts";
+import { planOwnLetter } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -39,15 +39,19 @@ export async function letterWords(ctx: UserContext, invoiceId: string): Promise<
   const letter = await planOwnLetter(ctx, invoiceId);
   const [{ invoice, claim }] = letter.parts;
   const { email } = await findAddressee(ctx, invoice);
-  const text = ownText(paperWords(letter.language), invoice, claim, letter.rules);
-  return { invoice, claim, email, subject: titleOf(letter), text };
+  const words = paperWords(letter.language);
+  return { invoice, claim, email, subject: letterTitle(words.t, letter), text: letterText(words, letter) };
 }
 
 /** As a PDF that nobody keeps. @throws AppError as `nextLetter` */
 export async function downloadPreview(ctx: UserContext, invoiceId: string): Promise<FileToKeep> {
   const letter = await nextLetter(ctx, invoiceId);
   const { pdf: content } = await drawLetter(ctx, letter);
-  return { name: `${titleOf(letter)}.pdf`, type: "application/pdf", content };
+  return {
+    name: `${letterTitle(translator(letter.language), letter)}.pdf`,
+    type: "application/pdf",
+    content,
+  };
 }
 
 /** @throws AppError `reminder.not_overdue`, `reminder.rows_settled`, `reminder.last_level`, `invoice.slip_refused` */

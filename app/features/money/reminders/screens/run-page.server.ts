@@ -4,7 +4,7 @@ import { addresseesOf } from "#app/features/selling/clients/find-addressee.serve
 import { reminderClaim } from "#app/features/money/reminders/reminder-claim.ts";
 import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 import type { Level, ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
-import { remindersOf } from "#app/features/money/reminders/reminders.server.ts";
+import { reminderStandings } from "#app/features/money/reminders/run/remindable.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 import { formatBesideChf, type Rappen } from "#app/swiss/money.ts";
@@ -28,13 +28,12 @@ export async function rowsOfLevels(
 ): Promise<RunRow[]> {
   const ids = levels.map(([id]) => id);
   const invoices = await findInvoices(ctx, ids);
-  const reminders = await remindersOf(ctx, ids);
+  const standings = await reminderStandings(ctx, ids);
   const addresseeOf = await addresseesOf(ctx, invoices);
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   return levels.flatMap(([id, level]) => {
     const invoice = byId.get(id);
-    const earlier = reminders.find(({ invoiceId, state }) => invoiceId === id && state !== "draft");
-    const firstReminder = earlier?.createdOn ?? null;
+    const firstReminder = standings.get(id)?.firstReminder ?? null;
     if (!invoice) return [];
     const row = rowOf(invoice, settings, { level, today: ctx.today, firstReminder });
     const addressee = addresseeOf(invoice);

@@ -1,5 +1,5 @@
 import type { Addressee } from "#app/features/selling/clients/addressee.ts";
-import type { WhyNotOnLetter } from "#app/features/money/reminders/planning/why-not-on-letter.ts";
+import type { WhyNotOnLetter } from "#app/features/money/reminders/run/next-reminder.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { overdueInvoices } from "#app/features/money/reminders/run/remindable.server.ts";
 import { amountDueColumn } from "#app/features/books/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type Rappen } from "#app/swiss/money.ts";
@@ -37,7 +36,7 @@ export async function hasSeveralOverdue(ctx: BusinessContext, clientId: string):
 
 async function overdueSums(ctx: BusinessContext, clientIds: string[]) {
   if (clientIds.length === 0) return [];
-  return businessInvoices(ctx)
+  return overdueInvoices(ctx)
     .select((eb) => [
       "client_id",
       "currency",
@@ -45,9 +44,6 @@ async function overdueSums(ctx: BusinessContext, clientIds: string[]) {
       eb.fn.sum<Rappen>(amountDueColumn(eb)).as("due"),
     ])
     .where("client_id", "in", clientIds)
-    .where("state", "=", sql.lit("sent"))
-    .where("paid_on", "is", sql.lit(null))
-    .where("due_date", "<", ctx.today)
     .groupBy(["client_id", "currency"])
     .execute();
 }

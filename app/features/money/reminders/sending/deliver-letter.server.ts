@@ -26,12 +26,8 @@ import { touchPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import { withCopies } from "#app/features/money/reminders/client-letters/client-letter.ts";
 import { findClientLetter } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
 import type { Reminder } from "#app/features/money/reminders/reminder.ts";
-import {
-  readClientLetter,
-  readLetter,
-  remindersOfLetter,
-} from "#app/features/money/reminders/reminders.server.ts";
-import { reminderStandings } from "#app/features/money/reminders/stops.server.ts";
+import { readLetter, remindersOfLetter } from "#app/features/money/reminders/reminders.server.ts";
+import { reminderStandings } from "#app/features/money/reminders/run/remindable.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
@@ -72,9 +68,7 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const { letter_id: letterId, subject, message, reply_to: replyTo } = delivery;
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;
   const t = translator(language);
-  const pdf = await (letterId ? readClientLetter(ctx, letterId) : readLetter(ctx, reminder.id)).catch(
-    refuseDamaged,
-  );
+  const pdf = await readLetter(ctx, reminder.id).catch(refuseDamaged);
   const attachments = [pdfAttachment(subject, pdf)];
   for (const one of withCopies(invoices.length) ? invoices : [])
     attachments.push(

@@ -1,28 +1,18 @@
-import { findClient } from "#app/features/selling/clients/clients.server.ts";
 import { findAddressee } from "#app/features/selling/clients/find-addressee.server.ts";
 import { recordEvent } from "#app/features/running/events/record-event.server.ts";
-import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { addressed, type WantedAddresses } from "#app/features/selling/papers/sending/addressed.ts";
 import { queueDelivery } from "#app/features/selling/papers/sending/deliveries.server.ts";
 import type { MailText } from "#app/features/selling/papers/paper.ts";
 import { withCopies } from "#app/features/money/reminders/client-letters/client-letter.ts";
-import { findClientLetter } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
-import {
-  ownText,
-  ownTitle,
-  sharedText,
-  sharedTitle,
-} from "#app/features/money/reminders/letter/letter-text.ts";
-import { paperWords } from "#app/features/money/reminders/letter/paper-words.server.ts";
+import type { Told } from "#app/features/money/reminders/letter/letter.ts";
+import { letterText, letterTitle } from "#app/features/money/reminders/letter/letter-text.ts";
+import { paperWords } from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import { reminderLimits } from "#app/features/money/reminders/limits.ts";
-import type { Reminder } from "#app/features/money/reminders/reminder.ts";
 import { reminderJson } from "#app/features/money/reminders/reminder-json.ts";
-import { findReminderSettings } from "#app/features/money/reminders/reminder-settings.server.ts";
 import { type LetterId, remindersOfLetter } from "#app/features/money/reminders/reminders.server.ts";
 import { requireMailing } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** @throws AppError `plan.pro_required`, `account.email_not_verified`, `request.too_many` */
@@ -31,34 +21,31 @@ export async function requireSending(ctx: UserContext): Promise<void> {
   await countAttempt(ctx, reminderLimits.sendReminder, ctx.businessId);
 }
 
-interface Queued {
-  /** The oldest, whose e-mail it is. */
-  invoice: Invoice;
-  sender: string;
-  waits?: number | undefined;
+export interface Addressing {
   wanted?: WantedAddresses | undefined;
+  /** Seconds for which its e-mail can still be taken back. */
+  waits?: number | undefined;
 }
 
-/** One e-mail; programs hear of each reminder. In the transaction that holds the invoices. */
+/** One e-mail, of the oldest invoice; programs hear of each reminder. In the transaction that holds the invoices. */
 export async function queueLetter(
   ctx: UserContext,
-  { letterId, reminderId }: LetterId,
-  { invoice, sender, waits, wanted = {} }: Queued,
+  about: LetterId,
+  letter: Told,
+  { waits, wanted = {} }: Addressing,
 ): Promise<void> {
-  const [first] = await remindersOfLetter(ctx, { letterId, reminderId });
-  if (!first) throw new AppError("reminder.not_found");
-  const { usual, ...words } = letterId
-    ? await sharedWords(ctx, letterId, sender)
-    : await ownWords(ctx, first, invoice);
+  const { usual, ...words } = await emailOf(ctx, letter);
   const email = { ...addressed(usual, wanted), ...words, copyToMe: false };
-  const deliveryId = await queueDelivery(ctx, invoice, email, { reminderId: first.id, letterId, waits });
+  const deliveryId = await queueDelivery(ctx, letter.parts[0].invoice, email, { ...about, waits });
   const sent = { delivery_id: deliveryId, state: "sent" as const };
-  const reminders = ctx.db.updateTable("reminders").set(sent);
+  const { letterId, reminderId } = about;
   if (letterId) await ctx.db.updateTable("reminder_letters").set(sent).where("id", "=", letterId).execute();
-  await (
-    letterId ? reminders.where("letter_id", "=", letterId) : reminders.where("id", "=", first.id)
-  ).execute();
-  for (const reminder of await remindersOfLetter(ctx, { letterId, reminderId }))
+  await ctx.db
+    .updateTable("reminders")
+    .set(sent)
+    .where(letterId ? "letter_id" : "id", "=", letterId || reminderId)
+    .execute();
+  for (const reminder of await remindersOfLetter(ctx, about))
     await recordEvent(ctx, "reminder.sent", () => Promise.resolve({ reminder: reminderJson(reminder) }));
 }
 
@@ -67,31 +54,16 @@ interface Words extends MailText {
   language: Locale;
 }
 
-async function ownWords(ctx: UserContext, reminder: Reminder, invoice: Invoice): Promise<Words> {
-  const { language, number, sender } = invoice;
+async function emailOf(ctx: UserContext, letter: Told): Promise<Words> {
+  const { client, language, parts, sender } = letter;
   const words = paperWords(language);
   const { t } = words;
-  const text = ownText(words, invoice, reminder, await findReminderSettings(ctx));
+  const together = withCopies(parts.length) ? "together.closingWithInvoices" : "together.closing";
+  const closing = t(`reminders:${client ? together : "email.closing"}`, { sender: sender.name });
   return {
-    usual: (await findAddressee(ctx, invoice)).email,
+    usual: (client ?? (await findAddressee(ctx, parts[0].invoice))).email,
     language,
-    subject: ownTitle(t, reminder.level, number),
-    message: `${text}\n\n${t("reminders:email.closing", { sender: sender.name })}`,
-  };
-}
-
-async function sharedWords(ctx: UserContext, letterId: string, sender: string): Promise<Words> {
-  const letter = await findClientLetter(ctx, letterId);
-  const { language, invoices, clientId } = letter;
-  if (!clientId) throw new AppError("reminder.letter_outdated");
-  const client = await findClient(ctx, clientId);
-  const words = paperWords(language);
-  const { t } = words;
-  const closing = withCopies(invoices) ? "closingWithInvoices" : "closing";
-  return {
-    usual: client.email,
-    language,
-    subject: sharedTitle(t, letter),
-    message: `${sharedText(words, client, letter)}\n\n${t(`reminders:together.${closing}`, { sender })}`,
+    subject: letterTitle(t, letter),
+    message: `${letterText(words, letter)}\n\n${closing}`,
   };
 }

@@ -1,5 +1,5 @@
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
-import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { takeBackCharges } from "#app/features/books/ledger/charges.server.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
 import { withdrawDelivery } from "#app/features/selling/papers/sending/withdraw-delivery.server.ts";
@@ -37,7 +37,7 @@ export async function takeBackReminder(
       .execute();
     await savePaper(ctx, "invoice", invoice);
     const data = { level: String(level) };
-    await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.reminder_undone", data });
+    await recordHistory(ctx, { invoiceId, event: "invoice.reminder_undone", data });
   });
 }
 
