@@ -38,6 +38,16 @@ it("names the next VAT return with its amount, its day, and the input tax that n
   expect(page.html).toMatch(/class="button button-primary" href="\/tax\/[\w-]+"/);
 });
 
+it("the overview tells of a return to file two weeks before its day", async () => {
+  const { browser, ctx } = await visitAsSender();
+  await issued(ctx, "2026-08-10", [row(1000, 8.1)]);
+  expect((await pageOf(browser.get("/dashboard"))).text).not.toContain("VAT return to file");
+  await useMethod(ctx, { validFrom: "2026-07-01" });
+  await browser.get("/tax");
+  const page = await pageOf(browser.get("/dashboard"));
+  expect(page.text).toContain("1 VAT return to file and pay Q3 2026, 29 Nov 2026 CHF 81.00 Show");
+});
+
 it("tells of returns whose day is past", async () => {
   const { browser, ctx } = await visitAsSender();
   await useMethod(ctx, { validFrom: "2026-01-01" });

@@ -33,7 +33,7 @@ export default function CatalogueList() {
   const title = <ListTitle title={t("common:nav.catalogue")} create={<NewItem />} />;
   return (
     <>
-      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}>
+      <PageHead title={title}>
         <p className="lead">{t("catalogue:lead")}</p>
       </PageHead>
       <div className="band is-open is-first">

@@ -31,10 +31,7 @@ export default function OpenByAgePage() {
   const { page, limit, total } = found;
   return (
     <>
-      <PageHead
-        title={t("statements:ages.title")}
-        back={{ to: paths.clients, label: t("clients:list.title") }}
-      />
+      <PageHead title={t("statements:ages.title")} />
       <div className="band is-open is-first">
         <div className="head">
           <p>{today}</p>

@@ -36,7 +36,7 @@ export default function ClientList() {
   const title = <ListTitle title={t("clients:list.title")} create={<NewClientLink />} />;
   return (
     <>
-      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
+      <PageHead title={title} />
       <div className="band is-open is-first">
         <div className="head">
           <p>{t("clients:list.count", { count: total })}</p>

@@ -81,7 +81,7 @@ export default function InvoiceList() {
   );
   return (
     <>
-      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
+      <PageHead title={title} />
       <div className="band is-open is-first">
         <div className="head stack">
           {!isEmpty && open ? <OpenFacts open={open} overdue={overdue} /> : null}

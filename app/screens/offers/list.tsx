@@ -51,7 +51,7 @@ export default function OfferList() {
   );
   return (
     <>
-      <PageHead title={title} back={{ to: paths.invoices, label: t("common:nav.invoices") }} />
+      <PageHead title={title} />
       <div className="band is-open is-first">
         <div className="body stack">
           {counts.all === 0 ? (

@@ -70,20 +70,9 @@ export default function PaymentsPage() {
   if (isFirst) return <FirstPage title={title} />;
   return (
     <>
-      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
+      <PageHead title={title} />
       <div className="band is-open is-first">
-        <div className="head stack">
-          {facts ? <StatementFacts {...facts} /> : null}
-          <p>
-            <Link to={paths.expenses()}>{t("expenses:title")}</Link>
-          </p>
-          <p>
-            <Link to={paths.paymentRules()}>{t("payments:rules.title")}</Link>
-          </p>
-          <p>
-            <Link to={paths.tax}>{t("tax:periods")}</Link>
-          </p>
-        </div>
+        <div className="head stack">{facts ? <StatementFacts {...facts} /> : null}</div>
         <div className="body stack">
           <PaymentFilters query={query} counts={counts} takenBack={takenBack} />
           {rows.length === 0 ? (
@@ -119,7 +108,7 @@ function FirstPage({ title }: { title: React.ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
+      <PageHead title={title} />
       <div className="band is-open is-first">
         <div className="head">
           <p>

@@ -34,7 +34,7 @@ export default function SeriesList() {
   );
   return (
     <>
-      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}>
+      <PageHead title={title}>
         <p className="lead">{t("series:list.lead")}</p>
       </PageHead>
       <Band className="is-open is-first" bodyClass="stack">

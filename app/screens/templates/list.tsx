@@ -42,7 +42,7 @@ export default function TemplateList() {
   );
   return (
     <>
-      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}>
+      <PageHead title={title}>
         <p className="lead">{t("templates:list.lead")}</p>
         {canUse ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
       </PageHead>

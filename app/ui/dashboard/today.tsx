@@ -38,7 +38,7 @@ function Rest({ toDo }: { toDo: ToDo[] }) {
             <strong>{t(`dashboard:today.${kind}`, { count })}</strong>
             <span>{names.join(", ")}</span>
           </p>
-          <p className="amount">{formatSums(amount)}</p>
+          <p className="amount">{amount.CHF || amount.EUR ? formatSums(amount) : null}</p>
           <Link
             className="button"
             to={addressOf(kind)}
@@ -53,6 +53,7 @@ function Rest({ toDo }: { toDo: ToDo[] }) {
 }
 
 function addressOf(kind: ToDo["kind"]): string {
+  if (kind === "vat") return paths.accounting;
   if (kind === "remind") return paths.reminders;
   if (kind === "promises") return paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: "overdue" });
   if (kind === "proposed") return paths.payments + paymentQueryString({ state: "proposed", search: "" });

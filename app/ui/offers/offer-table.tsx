@@ -20,7 +20,7 @@ interface OfferTableProps {
   steps?: Record<string, RowStep>;
 }
 
-const SORTS = ["number", "client", "date", "valid", "status", "amount"] as const;
+const HEADS = ["number", "client", "date", "status", "amount"] as const;
 
 export function OfferTable({ rows, caption, query, withoutClient = false, steps }: OfferTableProps) {
   const { t } = useTranslation();
@@ -28,10 +28,10 @@ export function OfferTable({ rows, caption, query, withoutClient = false, steps 
   return (
     <PaperTable<OfferSort>
       caption={caption}
-      heads={SORTS.map((name) => ({
+      heads={HEADS.map((name) => ({
         name,
-        label: name === "valid" ? validUntil : t(`invoices:head.${name}`),
-        sort: name === "status" ? null : name,
+        label: t(`invoices:head.${name}`),
+        sort: name === "status" ? "valid" : name,
       }))}
       list={query && { ...query, addressOf: (order) => paths.offers + offerQueryString(query, order) }}
       withoutClient={withoutClient}
@@ -42,8 +42,7 @@ export function OfferTable({ rows, caption, query, withoutClient = false, steps 
           <PaperCells
             {...row}
             to={paths.offer(row.id)}
-            lastDay={row.validUntil}
-            lastDayLabel={validUntil}
+            lastDay={row.status === "sent" ? `${validUntil} ${row.validUntil}` : ""}
             status={<OfferStatusBadge status={row.status} />}
             withoutClient={withoutClient}
             actions={steps ? <OfferStep row={row} step={steps[row.id]} /> : null}

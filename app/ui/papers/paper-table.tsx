@@ -40,8 +40,8 @@ interface PaperCellsProps {
   number: string;
   recipient: string;
   issueDate: string;
+  /** Said with the status; empty where it does not matter any more. */
   lastDay: string;
-  lastDayLabel: string;
   total: string;
   status: ReactNode;
   withoutClient: boolean;
@@ -56,14 +56,18 @@ export function PaperCells({ withoutClient, actions, ...row }: PaperCellsProps) 
           {row.number}
         </Link>
       </td>
-      {withoutClient ? null : <td data-cell="title">{row.recipient}</td>}
+      {withoutClient ? null : (
+        <td data-cell="title" className="one-line" title={row.recipient}>
+          {row.recipient}
+        </td>
+      )}
       <td data-cell={withoutClient ? "meta" : "none"} className="date">
         {row.issueDate}
       </td>
-      <td data-cell="rest" data-label={row.lastDayLabel} className="date">
-        {row.lastDay}
+      <td data-cell="status">
+        {row.status}
+        {row.lastDay ? <span className="last-day">{row.lastDay}</span> : null}
       </td>
-      <td data-cell="status">{row.status}</td>
       <td data-cell="amount" className="num">
         {row.total}
       </td>

@@ -33,20 +33,28 @@ interface DueReturn {
 export async function nextReturn(ctx: UserContext, hasInvoicedVat: boolean) {
   const methods = await vatMethodsOf(ctx);
   const method = methodOn(methods, ctx.today);
-  const { returns } = await vatDates(ctx);
-  const [late, ahead] = [returns.filter(isLate), returns.filter((one) => !isLate(one))];
-  const [first] = ahead.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const { first, late } = await unfiled(ctx);
   return {
     isRegistered: method !== undefined && method.method !== "none",
     isUnknown: methods.length === 0 && (hasInvoicedVat || (await findBusiness(ctx)).vatNumber !== ""),
     next: first ? await shownReturn(ctx, first) : null,
     /** Returns whose day is past. */
-    late: late.length,
+    late,
   };
+}
 
-  function isLate({ day }: { day: Day }): boolean {
-    return day < ctx.today;
-  }
+/** The return to file within `days`, once its own days are over. */
+export async function dueReturn(ctx: UserContext, days: number): Promise<DueReturn | null> {
+  const { first } = await unfiled(ctx);
+  const isDue = first && first.to < ctx.today && daysBetween(ctx.today, first.day) <= days;
+  return isDue ? shownReturn(ctx, first) : null;
+}
+
+async function unfiled(ctx: UserContext) {
+  const { returns } = await vatDates(ctx);
+  const ahead = returns.filter(({ day }) => day >= ctx.today);
+  const [first] = ahead.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return { first, late: returns.length - ahead.length };
 }
 
 async function shownReturn(ctx: UserContext, span: { from: Day; to: Day; day: Day }): Promise<DueReturn> {

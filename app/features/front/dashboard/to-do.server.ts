@@ -1,3 +1,5 @@
+import { dueReturn } from "#app/features/front/accounting/next-return.server.ts";
+import { seesSums } from "#app/features/people/seats/rights.ts";
 import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
@@ -15,8 +17,11 @@ import type { Stats } from "./stats.server.ts";
 /** Names that stand for all of them. */
 const NAMED = 3;
 
+/** Days. */
+const VAT_AHEAD = 14;
+
 export interface ToDo {
-  kind: "proposed" | "takenBack" | "remind" | "promises" | "offers" | "overdue" | "draft";
+  kind: "vat" | "proposed" | "takenBack" | "remind" | "promises" | "offers" | "overdue" | "draft";
   count: number;
   amount: Sums;
   names: string[];
@@ -34,7 +39,7 @@ export async function findToDo(ctx: UserContext, stats: Stats, { dueIds, propose
     { kind: "overdue" as const, count: stats.counts.overdue, amount: eachOf(stats, "overdue") },
     { kind: "draft" as const, count: stats.counts.draft, amount: eachOf(stats, "drafted") },
   ];
-  const found = paymentsToConfirm(proposed);
+  const found = [...(await vatToFile(ctx)), ...paymentsToConfirm(proposed)];
   const takenBack = await waitingReversals(ctx, NAMED);
   if (takenBack.count > 0) found.push({ kind: "takenBack", ...takenBack });
   const due = await dueSummary(ctx, dueIds, NAMED);
@@ -45,6 +50,13 @@ export async function findToDo(ctx: UserContext, stats: Stats, { dueIds, propose
   if (offers.count > 0) found.push({ kind: "offers", ...offers, amount: sumsOfOne(offers.amount, "CHF") });
   for (const one of all) if (one.count > 0) found.push({ ...one, names: await namesWith(ctx, one.kind) });
   return found;
+}
+
+async function vatToFile(ctx: UserContext): Promise<ToDo[]> {
+  const vat = seesSums(ctx.role) ? await dueReturn(ctx, VAT_AHEAD) : null;
+  if (!vat) return [];
+  const amount = sumsOfOne(Math.max(0, vat.payable ?? 0), "CHF");
+  return [{ kind: "vat", count: 1, amount, names: [vat.name, vat.until] }];
 }
 
 function eachOf({ sums }: Stats, figure: "overdue" | "drafted"): Sums {

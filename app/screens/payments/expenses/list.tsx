@@ -58,7 +58,7 @@ export default function ExpenseList() {
   );
   return (
     <>
-      <PageHead title={title} back={{ to: paths.payments, label: t("common:nav.payments") }}>
+      <PageHead title={title}>
         <p className="lead">{t("expenses:lead")}</p>
       </PageHead>
       <div className="band is-open is-first">

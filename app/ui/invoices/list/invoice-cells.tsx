@@ -20,8 +20,7 @@ export function InvoiceCells({ row, withoutClient, actions }: InvoiceCellsProps 
     <PaperCells
       {...row}
       to={paths.invoice(row.id)}
-      lastDay={row.dueDate}
-      lastDayLabel={t("invoice-list:dueLabel")}
+      lastDay={isOpen(row) ? t("invoice-list:dueOn", { day: row.dueDate }) : ""}
       status={
         <>
           <Status status={row.status} />
@@ -32,4 +31,8 @@ export function InvoiceCells({ row, withoutClient, actions }: InvoiceCellsProps 
       actions={actions}
     />
   );
+}
+
+function isOpen({ status }: InvoiceRow): boolean {
+  return status === "sent" || status === "overdue";
 }

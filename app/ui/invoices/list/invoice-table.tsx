@@ -24,7 +24,7 @@ interface InvoiceTableProps {
   steps?: Record<string, RowStep>;
 }
 
-const SORTS = ["number", "client", "date", "due", "status", "amount"] as const;
+const HEADS = ["number", "client", "date", "status", "amount"] as const;
 
 export function InvoiceTable(props: InvoiceTableProps) {
   const {
@@ -40,10 +40,10 @@ export function InvoiceTable(props: InvoiceTableProps) {
   return (
     <PaperTable<InvoiceSort>
       caption={caption}
-      heads={SORTS.map((name) => ({
+      heads={HEADS.map((name) => ({
         name,
         label: t(`invoices:head.${name}`),
-        sort: name === "status" ? null : name,
+        sort: name === "status" ? "due" : name,
       }))}
       list={query && { ...query, addressOf: (order) => paths.invoices + invoiceQueryString(query, order) }}
       withoutClient={withoutClient}
