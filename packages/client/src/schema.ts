@@ -3901,6 +3901,7 @@ export interface IssueCreditNoteItem {
 export interface IssueCreditNote {
   /** What is credited: rows of the invoice, each once. Left out: everything that is left. */
   items?: IssueCreditNoteItem[] | null;
+  /** What the client pays less, VAT included, in the currency of the invoice, above 0 and at most what is left of its total. It is taken from what is left of each VAT rate, in a row for each. Not with `items`. */
   amount?: number | null;
   /** Why, printed on the credit note, at most 300 characters. */
   reason: string;

@@ -38,7 +38,9 @@ onDatabaseOfDay((open) => {
     const { data: client } = await api.call("POST", "/v1/clients", CLIENT);
     const receiver = await startReceiver();
     await webhookOf(ctx, receiver.url);
-    const { data: invoice } = await api.call("POST", "/v1/invoices", INVOICE);
+    const { data: created } = await api.call("POST", "/v1/invoices", INVOICE);
+    // It depends on the day, and events are kept.
+    const { nextStep: _nextStep, ...invoice } = created!;
     await deliver(platform);
     const { events } = await list();
     expect(events.map(({ type }) => type)).toEqual(["invoice.created", "client.created"]);

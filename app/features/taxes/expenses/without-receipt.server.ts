@@ -25,6 +25,7 @@ export async function expensesWithoutReceipt(
           selectFrom("expense_receipts")
             .select("expense_receipts.id")
             .whereRef("expense_receipts.expense_id", "=", "expenses.id")
+            .where("expense_receipts.business_id", "=", ctx.businessId)
             .where("replaced_at", "is", null),
         ),
       ),
