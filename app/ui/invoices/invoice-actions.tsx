@@ -30,6 +30,11 @@ export function InvoiceActions(props: InvoiceActionsProps) {
     <>
       <div className="actions is-row">
         {actions.includes("recordPayment") ? <RecordPaymentLink id={id} /> : null}
+        {actions.includes("creditNote") ? (
+          <Link className="button" to={paths.creditNote(id)}>
+            {t("sending:action.correct")}
+          </Link>
+        ) : null}
         {credit ? (
           <form method="post" action={paths.useCredit(id)}>
             <button className="button">{t("sending:credit.use", { amount: credit })}</button>
@@ -120,7 +125,6 @@ const MENU: MenuEntry[] = [
     words: "makeRecurring",
     to: (invoice) => paths.createSeriesFrom({ invoice }),
   },
-  { action: "creditNote", to: paths.creditNote },
   { action: "withdraw", to: paths.withdrawCreditNote },
   { action: "writeOff", to: paths.writeOff },
   { action: "cancel", to: paths.cancelInvoice },

@@ -18,7 +18,7 @@ test("part of a sent invoice is credited, the rest written off, and both can be 
   const invoice = page.url();
 
   await open(page, `${invoice}/credit-note`);
-  const quantities = page.locator("#credit-note input.num");
+  const quantities = page.locator(".credit-rows input.num");
   await quantities.nth(0).fill("9");
   await quantities.nth(1).fill("");
   await page.locator("#credit-note .button-primary").click();
