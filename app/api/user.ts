@@ -3,15 +3,14 @@ import {
   type ProfileInput,
   profileSchema,
 } from "#app/features/people/accounts/account.schema.ts";
-import { userJson } from "#app/features/people/accounts/account-json.ts";
 import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
-import { findProfile, updateProfile } from "#app/features/people/accounts/profile.server.ts";
 import { vatNumberWarnings } from "#app/features/people/accounts/vat-number-warnings.ts";
 import { designJson } from "#app/features/selling/design/design-json.server.ts";
 import { designSchema } from "#app/features/selling/design/design.schema.ts";
 import { saveDesign } from "#app/features/selling/design/design.server.ts";
 import { removeLogo, saveLogo } from "#app/features/selling/design/logo.server.ts";
 import { MAX_LOGO_BYTES } from "#app/features/selling/design/logo.ts";
+import { profileJson, saveProfile } from "#app/features/selling/papers/numbering/next-numbers.server.ts";
 import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import {
   cancelSubscription,
@@ -35,20 +34,24 @@ import { readImage } from "#app/platform/http/body/read-body.server.ts";
 import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { apiCalls } from "./api-calls.ts";
 
-const read = async (ctx: UserContext) => userJson(await findProfile(ctx));
-
 /** Null empties a prefix; left out, it stays. */
 const PREFIXES = ["customInvoicePrefix", "creditNotePrefix", "offerPrefix"];
 
 /** PUT, too, changes what is sent alone: nobody who sends a name means to lose an account. */
 const change = [
   profileSchema,
-  read,
+  profileJson,
   async (ctx: UserContext, input: ProfileInput) => {
-    await updateProfile(ctx, input);
-    return new ApiResult(await read(ctx), 200, vatNumberWarnings(input));
+    await saveProfile(ctx, input);
+    return new ApiResult(await profileJson(ctx), 200, vatNumberWarnings(input));
   },
   {
+    before: (record: object) => ({
+      ...record,
+      nextInvoiceNumber: undefined,
+      nextCreditNoteNumber: undefined,
+      nextOfferNumber: undefined,
+    }),
     complete: (_ctx: UserContext, json: object) => {
       const emptied = PREFIXES.filter((name) => name in json && json[name as keyof typeof json] === null);
       return Promise.resolve({ ...json, ...Object.fromEntries(emptied.map((name) => [name, ""])) });
@@ -57,7 +60,7 @@ const change = [
 ] as const;
 
 const route = apiCalls("user", {
-  readProfile: handle(read),
+  readProfile: handle(profileJson),
   updateProfile: handlePatch(...change),
   patchProfile: handlePatch(...change),
   downloadMyData: handle(async (ctx, { drained }) => zipResponse(await downloadMyData(ctx), drained)),
@@ -97,13 +100,13 @@ const route = apiCalls("user", {
   changeBillingPeriod: handleBody(changePeriodSchema, async (ctx, { billingPeriod }) => {
     if (billingPeriod === "monthly") throw new AppError("subscription.no_downgrade");
     const url = await switchToYearly(ctx);
-    return { url, user: await read(ctx) };
+    return { url, user: await profileJson(ctx) };
   }),
 });
 
 async function changed(ctx: UserContext, change: (ctx: UserContext) => Promise<unknown>) {
   await change(ctx);
-  return read(ctx);
+  return profileJson(ctx);
 }
 
 export const loader = route.loader;

@@ -64,3 +64,24 @@ it("security 9: takes the cookie of our own pages, and changes something for the
   });
   expect((await put({ Origin: origin })).status).toBe(200);
 });
+
+it("the next numbers are read and set, by JSON and on the page", async () => {
+  const { api, origin } = await registeredClient();
+  const { data } = await api.call("GET", "/user/profile");
+  expect(data).toMatchObject({ nextInvoiceNumber: 1, nextCreditNoteNumber: 1, nextOfferNumber: 1 });
+  const set = await api.call("PATCH", "/user/profile", { nextOfferNumber: 81 });
+  expect(set.data).toMatchObject({ nextOfferNumber: 81, nextCreditNoteNumber: 1 });
+  const free = await api.call("PATCH", "/user/profile", { nextInvoiceNumber: 81 });
+  expect(free).toMatchObject({ status: 403, errors: [{ field: "nextInvoiceNumber" }] });
+  const browser = new Browser(origin);
+  await browser.post("/login", { email: PERSON.email, password: PERSON.password });
+  const form = formIn((await pageOf(browser.get("/profile/business"))).html, "business");
+  expect(form.nextOfferNumber).toBe("");
+  await browser.post("/profile/business", { ...form, nextOfferNumber: "090", nextCreditNoteNumber: "005" });
+  const page = await pageOf(browser.get("/profile/business"));
+  expect(page.text).toContain("Your next offer will be OFF-2026-090.");
+  expect(page.text).toContain("Your next credit note will be G-2026-005.");
+  const wrong = await pageOf(browser.post("/profile/business", { ...form, nextOfferNumber: "x" }));
+  expect(wrong.field("nextOfferNumber").value).toBe("x");
+  expect(wrong.text).toContain("A whole number from 1, at most 9 digits.");
+});

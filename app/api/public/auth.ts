@@ -1,4 +1,3 @@
-import { userJson } from "#app/features/people/accounts/account-json.ts";
 import {
   apiSignInSchema,
   emailSchema,
@@ -7,12 +6,12 @@ import {
   tokenSchema,
 } from "#app/features/people/accounts/account.schema.ts";
 import { resendVerification, verifyEmail } from "#app/features/people/accounts/email/verification.server.ts";
-import { findProfile } from "#app/features/people/accounts/profile.server.ts";
 import { registerAccount } from "#app/features/people/accounts/register.server.ts";
 import { hasSessionLike, noticeNewSignIn } from "#app/features/people/accounts/sign-in/new-sign-in.server.ts";
 import { requestPasswordReset, resetPassword } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import { signInAtOnce } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import { vatNumberWarnings } from "#app/features/people/accounts/vat-number-warnings.ts";
+import { profileJson } from "#app/features/selling/papers/numbering/next-numbers.server.ts";
 import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
 import { startBearerSession } from "#app/platform/auth/bearer.server.ts";
 import { deviceOf } from "#app/platform/auth/known-device.server.ts";
@@ -30,13 +29,13 @@ logIn: publicHandleBody(apiSignInSchema, async (ctx, input, { request }) => {
         isKnownDevice: await hasSessionLike(ctx, id, userAgent),
       });
       const { token, user } = await startBearerSession(ctx, { userId: id, accessVersion }, request);
-      return { user: userJson(await findProfile(user)), token };
+      return { user: await profileJson(user), token };
     }),
 register: publicHandleBody(registrationSchema, async (ctx, input, { request }) => {
       const userId = await registerAccount(ctx, input);
       const accessVersion = FIRST_ACCESS_VERSION;
       const { token, user } = await startBearerSession(ctx, { userId, accessVersion }, request);
-      const answer = { user: userJson(await findProfile(user)), token };
+      const answer = { user: await profileJson(user), token };
       return created(answer, "/user/profile", vatNumberWarnings(input));
     }),
 verifyEmail: publicHandleBody(tokenSchema, async (ctx, { token }) => {

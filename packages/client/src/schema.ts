@@ -3115,6 +3115,12 @@ export interface Profile extends Pick<Client, "_id" | "id" | "phone" | "createdA
   creditNotePrefix: string;
   /** What numbers of offers begin with, at most 20 characters; null or empty for ours. */
   offerPrefix: string;
+  /** The running part of the number that the next invoice gets, without its prefix. Set, it must be higher than any that was given or exists with this prefix, and needs Pro; an import of invoices sets it too. A text such as `081` also says how many digits the numbers have, a whole number leaves them. Left out, or as it was read: the numbers go on. */
+  nextInvoiceNumber: number;
+  /** As `nextInvoiceNumber`, for credit notes, on every plan. */
+  nextCreditNoteNumber: number;
+  /** As `nextInvoiceNumber`, for offers, on every plan. */
+  nextOfferNumber: number;
   /** Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
   roundsToFive: boolean;
   /** Whether the payment part of invoices to firms carries billing information (Swico S1), as long as the business has a VAT number. Left out: it stays as it is; at first true. */
@@ -4751,6 +4757,12 @@ export interface UpdateProfile
   creditNotePrefix?: string | null;
   /** What numbers of offers begin with, at most 20 characters; null or empty for ours. */
   offerPrefix?: string | null;
+  /** The running part of the number that the next invoice gets, without its prefix. Set, it must be higher than any that was given or exists with this prefix, and needs Pro; an import of invoices sets it too. A text such as `081` also says how many digits the numbers have, a whole number leaves them. Left out, or as it was read: the numbers go on. */
+  nextInvoiceNumber?: number | null;
+  /** As `nextInvoiceNumber`, for credit notes, on every plan. */
+  nextCreditNoteNumber?: number | null;
+  /** As `nextInvoiceNumber`, for offers, on every plan. */
+  nextOfferNumber?: number | null;
   /** Whether invoices without a reference of their own get one. Left out: it stays as it is; at first true. */
   referenceOnEveryInvoice?: boolean | null;
   /** Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */

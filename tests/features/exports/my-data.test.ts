@@ -84,7 +84,7 @@ onDatabaseOfDay((open) => {
       stripeEvents: [],
       usage: { invoices: 2, edits: 0 },
     });
-    expect(account.numbers).toEqual([{ series: "SINV-2026-2957-", last: 2 }]);
+    expect(account.numbers).toEqual([{ series: "SINV-2026-2957-", last: 2, next: 0, digits: null }]);
     expect(Object.keys(account.sessions[0]!).toSorted()).toEqual(
       ["clientIp", "createdAt", "expiresAt", "kind", "lastSeenAt", "userAgent"].toSorted(),
     );

@@ -13,6 +13,8 @@ import type { PlannedInvoice } from "#app/features/front/imports/invoices/read-i
 import { clientOfPaper, linkClient } from "#app/features/selling/invoices/document/link-client.server.ts";
 import { insertInvoice } from "#app/features/selling/invoices/document/store-invoice.server.ts";
 import { settleRows } from "#app/features/selling/invoices/settling/settle-rows.server.ts";
+import { goOnAfter } from "#app/features/selling/papers/numbering/go-on.server.ts";
+import { ownSeries } from "#app/features/selling/papers/numbering/next-numbers.server.ts";
 import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { currentPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
@@ -129,6 +131,8 @@ async function writeInvoices(
     });
     made(index);
   }
+  const numbers = create.map(({ input }) => input.invoiceNumber);
+  await goOnAfter(ctx, ownSeries(ctx, business, "invoice").prefix, numbers);
 }
 
 interface Imported {

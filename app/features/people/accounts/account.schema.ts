@@ -15,7 +15,7 @@ import { E_INVOICES } from "./settings/e-invoices.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { isCommonPassword } from "#app/features/people/accounts/sign-in/common-passwords.ts";
 import { passwordFault } from "#app/features/people/accounts/sign-in/password-faults.ts";
-import { isInvoicePrefix, PREFIX_MAX } from "./invoice-prefix.ts";
+import { isInvoicePrefix, isRunningNumber, PREFIX_MAX, RUNNING_DIGITS } from "./invoice-prefix.ts";
 
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 256;
@@ -65,6 +65,19 @@ function optionalPrefix() {
     .optional();
 }
 
+/** Text has as many digits as the number is to have; a whole number keeps those that it had. */
+function optionalNextNumber() {
+  return z
+    .union([z.number().int(), z.string().max(1000)])
+    .transform((value, ctx) => {
+      const text = String(value).trim();
+      if (text === "") return undefined;
+      if (!isRunningNumber(text)) return addFieldError(ctx, "field.next_number", { max: RUNNING_DIGITS });
+      return { running: Number(text), digits: typeof value === "string" ? text.length : null };
+    })
+    .optional();
+}
+
 export const personSchema = z.object(person);
 
 export const ownBusinessSchema = z.object({
@@ -73,6 +86,9 @@ export const ownBusinessSchema = z.object({
   customInvoicePrefix: optionalPrefix(),
   creditNotePrefix: optionalPrefix(),
   offerPrefix: optionalPrefix(),
+  nextInvoiceNumber: optionalNextNumber(),
+  nextCreditNoteNumber: optionalNextNumber(),
+  nextOfferNumber: optionalNextNumber(),
   referenceOnEveryInvoice: optionalSwitch(),
   roundsToFive: optionalSwitch(),
   billingInformation: optionalSwitch(),

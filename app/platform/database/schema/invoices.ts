@@ -102,7 +102,12 @@ export interface InvoiceCountersTable {
   business_id: string;
   /** The number without its running part. */
   series: string;
+  /** The last that was given. */
   last: number;
+  /** The least that comes next, as a person or an import wants it. */
+  next: Generated<number>;
+  /** Null for the usual ones of the kind. */
+  digits: Generated<number | null>;
 }
 
 export interface InvoicePdfsTable {

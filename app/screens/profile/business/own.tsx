@@ -5,8 +5,8 @@ import { ownBusinessValues } from "#app/features/people/accounts/account-form.ts
 import { ownBusinessSchema } from "#app/features/people/accounts/account.schema.ts";
 import { findWish } from "#app/features/people/accounts/money/account-wish.server.ts";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
-import { updateBusiness } from "#app/features/people/accounts/profile.server.ts";
 import { profileSavedMessage, vatNumberHint } from "#app/features/people/accounts/vat-number-warnings.ts";
+import { saveBusiness } from "#app/features/selling/papers/numbering/next-numbers.server.ts";
 import { findNumbering } from "#app/features/selling/papers/numbering/numbering.server.ts";
 import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
@@ -52,7 +52,7 @@ export const action = screenAction(
     fieldName: flatAddressName,
   },
   async (ctx, input) => {
-    if (await updateBusiness(ctx, input))
+    if (await saveBusiness(ctx, input))
       return redirectWithFlash(ctx.platform, paths.accountChange, {
         key: "payment-account:saved",
         tone: "note",

@@ -1,10 +1,10 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { isInvoicePrefix, PREFIX_MAX } from "#app/features/people/accounts/invoice-prefix.ts";
 import {
-  nextNumber,
-  nextNumberOf,
-  type Numbering,
-} from "#app/features/selling/papers/numbering/number-series.ts";
+  isInvoicePrefix,
+  isRunningNumber,
+  PREFIX_MAX,
+} from "#app/features/people/accounts/invoice-prefix.ts";
+import { nextNumber, type Numbering } from "#app/features/selling/papers/numbering/number-series.ts";
 import { TextField } from "./field.tsx";
 import { useFormField } from "#app/ui/forms/form.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
@@ -21,54 +21,60 @@ export function NumberFields({ numbering, canChoosePrefix }: NumberFieldsProps) 
     <Band title={t("subscription:numbers.title")}>
       <div className="stack">
         {canChoosePrefix ? (
-          <PrefixField
-            name="customInvoicePrefix"
-            label={t("subscription:numbers.prefix")}
-            next={(prefix) => t("subscription:numbers.next", { number: nextNumber(prefix, numbering) })}
+          <SeriesFields
+            names={["customInvoicePrefix", "nextInvoiceNumber"]}
+            labels={[t("subscription:numbers.prefix"), t("subscription:numbers.nextNumber")]}
+            next={(...typed) =>
+              t("subscription:numbers.next", { number: nextNumber("invoice", numbering, ...typed) })
+            }
           />
         ) : (
           <UpgradePrompt text={t("subscription:numbers.free")} />
         )}
-        <PrefixField
-          name="creditNotePrefix"
-          label={t("subscription:numbers.creditPrefix")}
-          next={(prefix) =>
-            t("subscription:numbers.nextCredit", { number: nextNumberOf("credit_note", prefix, numbering) })
+        <SeriesFields
+          names={["creditNotePrefix", "nextCreditNoteNumber"]}
+          labels={[t("subscription:numbers.creditPrefix"), t("subscription:numbers.nextCreditNumber")]}
+          next={(...typed) =>
+            t("subscription:numbers.nextCredit", { number: nextNumber("credit_note", numbering, ...typed) })
           }
         />
-        <PrefixField
-          name="offerPrefix"
-          label={t("subscription:numbers.offerPrefix")}
-          next={(prefix) =>
-            t("subscription:numbers.nextOffer", { number: nextNumberOf("offer", prefix, numbering) })
+        <SeriesFields
+          names={["offerPrefix", "nextOfferNumber"]}
+          labels={[t("subscription:numbers.offerPrefix"), t("subscription:numbers.nextOfferNumber")]}
+          next={(...typed) =>
+            t("subscription:numbers.nextOffer", { number: nextNumber("offer", numbering, ...typed) })
           }
         />
+        <p className="hint">{t("subscription:numbers.digits")}</p>
       </div>
     </Band>
   );
 }
 
-interface PrefixFieldProps {
-  name: "customInvoicePrefix" | "creditNotePrefix" | "offerPrefix";
-  label: string;
-  next: (prefix: string) => string;
+interface SeriesFieldsProps {
+  names: readonly [prefix: string, next: string];
+  labels: readonly [prefix: string, next: string];
+  next: (prefix: string, typed: string) => string;
 }
 
-function PrefixField({ name, label, next }: PrefixFieldProps) {
-  const prefix = useFormField(name).value.trim();
+function SeriesFields({ names, labels, next }: SeriesFieldsProps) {
+  const [prefix, typed] = [useFormField(names[0]), useFormField(names[1])].map(({ value }) => value.trim());
+  const number = isRunningNumber(typed ?? "") ? (typed ?? "") : "";
   return (
     <div className="fields" data-follow="">
       <TextField
-        name={name}
-        label={label}
+        name={names[0]}
+        label={labels[0]}
         optional
+        span={3}
         cap={PREFIX_MAX}
         hint={
-          <span id={`${name}-next`} data-part="">
-            {isInvoicePrefix(prefix) ? next(prefix) : null}
+          <span id={`${names[0]}-next`} data-part="">
+            {isInvoicePrefix(prefix ?? "") ? next(prefix ?? "", number) : null}
           </span>
         }
       />
+      <TextField name={names[1]} label={labels[1]} optional span={3} inputMode="numeric" />
     </div>
   );
 }

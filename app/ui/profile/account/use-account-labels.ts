@@ -20,5 +20,8 @@ export function useAccountLabels() {
     customInvoicePrefix: t("subscription:numbers.prefix"),
     creditNotePrefix: t("subscription:numbers.creditPrefix"),
     offerPrefix: t("subscription:numbers.offerPrefix"),
+    nextInvoiceNumber: t("subscription:numbers.nextNumber"),
+    nextCreditNoteNumber: t("subscription:numbers.nextCreditNumber"),
+    nextOfferNumber: t("subscription:numbers.nextOfferNumber"),
   };
 }

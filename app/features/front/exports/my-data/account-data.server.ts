@@ -48,7 +48,7 @@ export async function businessData(ctx: BusinessContext) {
     },
     numbers: await ctx.db
       .selectFrom("invoice_counters")
-      .select(["series", "last"])
+      .select(["series", "last", "next", "digits"])
       .where("business_id", "=", ctx.businessId)
       .orderBy(({ ref }) => ctx.platform.database.dialect.inOrder(ref("series")))
       .execute(),

@@ -13,12 +13,20 @@ export async function generateReference(
   ownId = "",
 ): Promise<string> {
   for (let suffix = 0; ; suffix++) {
-    const reference = referenceFor(type, number, suffix ? String(suffix).padStart(2, "0") : "");
+    const reference = referenceFor(type, number, suffix);
     if (!(await isUsed(ctx, reference, ownId))) return reference;
   }
 }
 
-function referenceFor(type: "QRR" | "SCOR", number: string, suffix: string): string {
+const MOST_ALIKE = 100;
+
+export function isOfNumber(type: "QRR" | "SCOR", reference: string, number: string): boolean {
+  const suffixes = Array.from({ length: MOST_ALIKE }, (_, index) => index);
+  return suffixes.some((suffix) => referenceFor(type, number, suffix) === reference);
+}
+
+function referenceFor(type: "QRR" | "SCOR", number: string, alike: number): string {
+  const suffix = alike ? String(alike).padStart(2, "0") : "";
   if (type === "QRR") {
     const digits = last(number.replace(/\D/g, ""), 26 - suffix.length);
     // Zeros alone are no reference.

@@ -10,7 +10,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { checkSlip } from "./invoice-slip.ts";
 import { draftDocument } from "./draft-document.ts";
-import { generateReference } from "./generate-reference.server.ts";
+import { generateReference, isOfNumber } from "./generate-reference.server.ts";
 import type { Deduction, InvoiceDocument, Sender } from "./invoice-document.ts";
 import {
   type NumberSeries,
@@ -104,7 +104,10 @@ export async function meantReference(
   number: string,
   current?: Invoice,
 ): Promise<string> {
-  if (referenceType === "NON" || reference) return reference;
-  if (referenceType === current?.referenceType) return current.reference;
-  return generateReference(ctx, referenceType, number);
+  if (referenceType === "NON") return reference;
+  const kept = referenceType === current?.referenceType ? current.reference : "";
+  const isOutdated =
+    current !== undefined && number !== current.number && isOfNumber(referenceType, kept, current.number);
+  if (reference && !(isOutdated && reference === kept)) return reference;
+  return kept && !isOutdated ? kept : generateReference(ctx, referenceType, number, current?.id);
 }

@@ -1,10 +1,17 @@
 import { sql } from "kysely";
 import type { PaperNoun } from "#app/features/selling/papers/kinds.ts";
 import { isNumberTaken } from "#app/features/selling/papers/paper-rows.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { numberIn, type NumberSeries } from "./number-series.ts";
+import {
+  countedIn,
+  type Counter,
+  numberIn,
+  type NumberSeries,
+  runningAfter,
+  UNCOUNTED,
+} from "./number-series.ts";
 
 /** The counter never goes back, and numbers typed by hand are skipped. */
 export async function allocateNumber(
@@ -14,7 +21,7 @@ export async function allocateNumber(
 ): Promise<string> {
   for (;;) {
     const [counter] = await countUp(ctx.db, { businessId: ctx.businessId, series: series.prefix });
-    const number = numberIn(series, counter!.last);
+    const number = numberIn(countedIn(series, counter!), counter!.last);
     if (!(await isNumberTaken(ctx, noun, number))) return number;
   }
 }
@@ -24,11 +31,12 @@ const countUp = preparedQuery((db, place: ValuePlace<{ businessId: string; serie
     .insertInto("invoice_counters")
     .values({ business_id: place("businessId"), series: place("series"), last: 1 })
     .onConflict((conflict) =>
-      conflict
-        .columns(["business_id", "series"])
-        .doUpdateSet({ last: sql<number>`invoice_counters.last + 1` }),
+      conflict.columns(["business_id", "series"]).doUpdateSet({
+        last: sql<number>`case when invoice_counters.last < invoice_counters.next
+          then invoice_counters.next else invoice_counters.last + 1 end`,
+      }),
     )
-    .returning("last"),
+    .returning(["last", "digits"]),
 );
 
 /** One that was typed. @throws AppError `invoice.number_taken` */
@@ -38,23 +46,39 @@ export async function takeTypedNumber(ctx: UserContext, number: string): Promise
 }
 
 export async function likelyNextNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
-  return numberIn(series, (await lastOf(ctx, series)) + 1);
+  const counter = await findCounter(ctx, series.prefix);
+  return numberIn(countedIn(series, counter), runningAfter(counter));
 }
 
 /** What `allocateNumber` would give now. */
-export async function nextFreeNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
-  for (let running = (await lastOf(ctx, series)) + 1; ; running++) {
-    const number = numberIn(series, running);
-    if (!(await isNumberTaken(ctx, "invoice", number))) return number;
+export async function nextFreeNumber(
+  ctx: UserContext,
+  series: NumberSeries,
+  noun: PaperNoun = "invoice",
+): Promise<string> {
+  const { number } = await nextFree(ctx, series, noun);
+  return number;
+}
+
+export async function nextFree(
+  ctx: BusinessContext,
+  series: NumberSeries,
+  noun: PaperNoun,
+): Promise<{ running: number; number: string; digits: number }> {
+  const counter = await findCounter(ctx, series.prefix);
+  const counted = countedIn(series, counter);
+  for (let running = runningAfter(counter); ; running++) {
+    const number = numberIn(counted, running);
+    if (!(await isNumberTaken(ctx, noun, number))) return { running, number, digits: counted.digits };
   }
 }
 
-async function lastOf(ctx: UserContext, series: NumberSeries): Promise<number> {
+export async function findCounter(ctx: BusinessContext, prefix: string): Promise<Counter> {
   const row = await ctx.db
     .selectFrom("invoice_counters")
-    .select("last")
+    .select(["last", "next", "digits"])
     .where("business_id", "=", ctx.businessId)
-    .where("series", "=", series.prefix)
+    .where("series", "=", prefix)
     .executeTakeFirst();
-  return row?.last ?? 0;
+  return row ?? UNCOUNTED;
 }
