@@ -127,6 +127,9 @@ const BANK_ACCOUNT: Partial<Record<Locale, RegExp>> = { de: /\bKonto\b/, it: /\b
 /** The debt enforcement act has a creditor; elsewhere it is the account's holder. */
 const PARTY_IN_LAW = "reminders:collection.creditor";
 
+/** Words that people look for, and nobody reads. */
+const ONLY_SEARCHED = "find:";
+
 describe.each(LOCALES)("words in %s", (locale) => {
   const texts = [...textsOf(locale)];
   const breaking = ([, pattern]: Rule) => texts.filter(([, text]) => pattern.test(text));
@@ -136,7 +139,8 @@ describe.each(LOCALES)("words in %s", (locale) => {
   });
 
   it.each([...TERMS[locale], ...(locale === "en" ? [] : [SLIP])])("say %s", (...rule) => {
-    expect(breaking(rule).filter(([key]) => key !== PARTY_IN_LAW)).toEqual([]);
+    const said = breaking(rule).filter(([key]) => !key.startsWith(ONLY_SEARCHED));
+    expect(said.filter(([key]) => key !== PARTY_IN_LAW)).toEqual([]);
   });
 
   it("name the login otherwise than a bank account", () => {

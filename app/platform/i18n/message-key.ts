@@ -16,6 +16,7 @@ import type emails from "../../locales/en/emails.json";
 import type errors from "../../locales/en/errors.json";
 import type expenses from "../../locales/en/expenses.json";
 import type exports from "../../locales/en/exports.json";
+import type find from "../../locales/en/find.json";
 import type firstDay from "../../locales/en/first-day.json";
 import type history from "../../locales/en/history.json";
 import type imports from "../../locales/en/imports.json";
@@ -80,6 +81,7 @@ interface Texts {
   errors: typeof errors;
   expenses: typeof expenses;
   exports: typeof exports;
+  find: typeof find;
   "first-day": typeof firstDay;
   history: typeof history;
   imports: typeof imports;

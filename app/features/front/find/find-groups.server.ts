@@ -1,3 +1,4 @@
+import { type Question, questionsWith } from "#app/features/running/help/questions.ts";
 import { type Right, rightsOf } from "#app/features/people/seats/rights.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -24,13 +25,57 @@ export async function findGroups(ctx: UserContext, search: string): Promise<HitG
   const t = translator(ctx.locale);
   const pages = pagesWith(search, t, rightsOf(ctx.role));
   const found = foundGroups(t, await findByText(ctx, search));
-  return [{ name: t("common:palette.pages"), hits: pages }, ...found].filter(({ hits }) => hits.length > 0);
+  const help = { name: t("help:title"), hits: answersWith(search, t) };
+  return [{ name: t("common:palette.pages"), hits: pages }, ...found, help].filter(
+    ({ hits }) => hits.length > 0,
+  );
 }
 
 function pagesWith(search: string, t: Translate, rights: readonly Right[]): Hit[] {
   return PAGES.filter(({ right = "see" }) => rights.includes(right))
-    .map(({ title, more, to }) => ({ label: t(title), to, ...(more ? { more: t(more) } : {}) }))
-    .filter(({ label }) => hasWords(label, search));
+    .map(({ title, more, words, to }) => ({
+      hit: { label: t(title), to, ...(more ? { more: t(more) } : {}) },
+      text: [t(title), words ? t(words) : ""].join(" "),
+    }))
+    .filter(({ text }) => hasWords(text, significantIn(search)))
+    .map(({ hit }) => hit);
+}
+
+function answersWith(search: string, t: Translate): Hit[] {
+  if (search === "") return [];
+  const textOf = (question: Question) =>
+    t(`help:${question}.question`) + (isHelpWord(question) ? ` ${t(`find:${HELP_WORDS[question]}`)}` : "");
+  return questionsWith(significantIn(search), textOf).map((question) => {
+    const label = t(`help:${question}.question`);
+    return { label, more: t("help:title"), to: paths.helpAbout(label) };
+  });
+}
+
+/** What people say of it with other words. */
+const HELP_WORDS = {
+  locked: "correct",
+  parts: "short",
+  online: "online",
+  reminders: "remind",
+  vatReturn: "vat",
+  bank: "bank",
+  people: "trustee",
+  journal: "handover",
+  recurring: "series",
+  limits: "plan",
+} as const;
+
+function isHelpWord(question: Question): question is keyof typeof HELP_WORDS {
+  return question in HELP_WORDS;
+}
+
+/** Letters of words that say nothing by themselves, where another word is there. */
+const SHORT_WORD = 3;
+
+function significantIn(search: string): string {
+  const words = search.split(/[\s?!.,’']+/).filter(Boolean);
+  const long = words.filter((word) => word.length > SHORT_WORD);
+  return (long.length > 0 ? long : words).join(" ");
 }
 
 function foundGroups(t: Translate, found: Found): HitGroup[] {

@@ -30,7 +30,7 @@ export const QUESTIONS = [
   "keys",
 ] as const;
 
-type Question = (typeof QUESTIONS)[number];
+export type Question = (typeof QUESTIONS)[number];
 
 export function questionsWith(words: string, textOf: (question: Question) => string): Question[] {
   return QUESTIONS.filter((question) => hasWords(textOf(question), words));
