@@ -44,6 +44,7 @@ import {
   ensureSent,
   ensureUnpaid,
 } from "#app/features/selling/invoices/ensure-status.server.ts";
+import { paymentProblems } from "#app/features/selling/invoices/settling/paid-at-once.server.ts";
 import { writeOffSchema } from "#app/features/money/payments/write-off.schema.ts";
 import { undoWriteOff, writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { fromTemplate } from "#app/features/selling/templates/from-template.server.ts";
@@ -81,6 +82,7 @@ const route = apiCalls("invoices", {
     },
     {
       check: namesDiffer,
+      judge: paymentProblems,
       complete: async (ctx, json) => withRecipient(ctx, await fromTemplate(ctx, json)),
     },
   ),

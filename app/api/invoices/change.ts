@@ -40,9 +40,9 @@ const notes = replacing(
 
 export const invoiceChanges = { ...changes, ...handleEither(isExternalOnly, notes, changes) };
 
-/** Only a call that creates an invoice sends it, or starts from a template. */
+/** Only a call that creates an invoice sends it, records it as paid, or starts from a template. */
 function changeProblems(json: object, current: object | undefined): FieldError[] {
-  const others = ["send", "templateId"].filter((field) => field in json);
+  const others = ["send", "payment", "templateId"].filter((field) => field in json);
   return [...namesDiffer(json, current), ...others.map((field) => ({ field, code: "field.unknown" }))];
 }
 

@@ -3,6 +3,7 @@ import { ANSWERS } from "#app/features/programs/api-info/answers.ts";
 import { invoiceWithStep } from "#app/features/money/next-step/json/with-next-step.server.ts";
 import { createAndSend } from "#app/features/selling/invoices/create-and-send.server.ts";
 import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
+import { paymentProblems } from "#app/features/selling/invoices/settling/paid-at-once.server.ts";
 import { namesDiffer } from "#app/features/selling/invoices/json/item-names.ts";
 import { withRecipient } from "#app/features/selling/invoices/json/recipient-of-client.server.ts";
 import { fromTemplate } from "#app/features/selling/templates/from-template.server.ts";
@@ -35,11 +36,10 @@ export async function createSeveral(
 /** Each stands for itself: one that is refused leaves the others. */
 async function createOne(ctx: UserContext, json: object, isStrict: boolean) {
   try {
-    const input = inputOf(invoiceSchema, await withRecipient(ctx, await fromTemplate(ctx, json)), {
-      isStrict,
-      answer: ANSWERS.Invoice,
-      check: namesDiffer,
-    });
+    const whole = await withRecipient(ctx, await fromTemplate(ctx, json));
+    const known = await paymentProblems(ctx, whole);
+    const rules = { isStrict, answer: ANSWERS.Invoice, check: namesDiffer, known };
+    const input = inputOf(invoiceSchema, whole, rules);
     const { invoice } = await createAndSend(ctx, input);
     return { status: 201, invoice: await invoiceWithStep(ctx, invoice) };
   } catch (error) {

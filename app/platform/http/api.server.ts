@@ -148,6 +148,8 @@ interface BodyOptions {
   /** The record that is changed as GET answers it: what nobody can set may be sent back as it is. */
   current?: (ctx: UserContext, args: CallArgs) => Promise<object>;
   check?: (json: object, current: object | undefined) => FieldError[];
+  /** What only the business knows to be wrong. */
+  judge?: (ctx: UserContext, json: object) => Promise<FieldError[]>;
   /** Adds what follows from the fields that were sent. */
   complete?: (ctx: UserContext, json: object) => Promise<object>;
   /** Null stays null, as parts of the body are checked later, each by itself. */
@@ -158,7 +160,7 @@ interface BodyOptions {
 export function handleBody<S extends z.ZodType>(
   schema: S,
   work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
-  { exists, current, check, complete, keepsNulls = false, maxFields }: BodyOptions = {},
+  { exists, current, check, judge, complete, keepsNulls = false, maxFields }: BodyOptions = {},
 ): Call {
   return async (ctx, args) => {
     const user = authorised(ctx);
@@ -166,7 +168,8 @@ export function handleBody<S extends z.ZodType>(
     const record = await current?.(user, args);
     const json = await readJson(args.request, maxFields === undefined ? {} : { maxFields });
     const whole = complete ? await complete(user, json) : json;
-    return work(user, inputOf(schema, whole, { ...args, current: record, check, keepsNulls }), args);
+    const known = await judge?.(user, whole);
+    return work(user, inputOf(schema, whole, { ...args, current: record, check, known, keepsNulls }), args);
   };
 }
 

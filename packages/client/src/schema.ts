@@ -19,7 +19,7 @@ export interface Rappen {
     /**
      * Create a draft
      *
-     * `recipient` or `clientId`, and `items` or `templateId`, are needed; all else follows from profile, client and template. With `send` it is issued and sent at once. Sends `invoice.created`. On Free, three invoices a calendar month.
+     * `recipient` or `clientId`, and `items` or `templateId`, are needed; all else follows from profile, client and template. With `send` it is issued and sent at once; with `payment` it is issued, and all of it recorded as paid. Sends `invoice.created`, and what each act sends. On Free, three invoices a calendar month.
      *
      * Scope: `invoices:write`.
      */
@@ -2233,7 +2233,7 @@ export interface Payment extends Pick<Invoice, "id" | "currency" | "allocations"
   instructed: PaymentInstructed | null;
   /** What banks deducted on the way, in CHF. */
   charges: number;
-  /** How it was paid online, in Stripe's words: `card`, `twint` and others; only where it was. */
+  /** How it was paid: `card`, `twint` and others, in the words of Stripe or of the call that recorded it; only where it is known. */
   method?: string;
   /** What Stripe keeps of the amount, in CHF; only where it was paid online and the fee is known. The amount is what the client paid. */
   fee?: number;
@@ -3724,6 +3724,13 @@ export interface CreateInvoiceSend {
   version?: number | null;
 }
 
+export interface CreateInvoicePayment {
+  /** The day of the payment, YYYY-MM-DD, not in the future and not in a closed year. */
+  paidOn: string;
+  /** How it was paid, such as `card` or `twint`, at most 50 characters; shown with the payment. */
+  method?: string | null;
+}
+
 export interface CreateInvoice extends Partial<
   Pick<Offer, "serviceFrom" | "serviceTo" | "externalId" | "clientId">
 > {
@@ -3771,6 +3778,8 @@ export interface CreateInvoice extends Partial<
   templateId?: string | null;
   /** Of a call that creates: true, or the body of `POST /invoices/{id}/send`, sends it at once. What hinders sending is a warning at `send…`; the draft exists all the same. */
   send?: true | CreateInvoiceSend | null;
+  /** Of a call that creates: all of it was paid, by card at a till or in a shop. It is issued at once, its PDF says that it is paid and has no payment part, and its e-mail (`send`) asks for nothing. */
+  payment?: CreateInvoicePayment | null;
   /** Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
   version?: number | null;
 }
@@ -3796,7 +3805,7 @@ export type UpdateInvoiceSender = CreateInvoiceSender & Partial<Omit<OfferSender
 
 export interface UpdateInvoice
   extends
-    Omit<CreateInvoice, "items" | "sender" | "templateId" | "send">,
+    Omit<CreateInvoice, "items" | "sender" | "templateId" | "send" | "payment">,
     Pick<Invoice, "kind" | "corrects" | "reason" | "deductions" | "discountTotal" | "rounding">,
     Partial<
       Pick<

@@ -158,7 +158,7 @@ export interface Payment {
   charges: Rappen;
   /** The payment provider's fee, Rappen; null where there is none or it is not known yet. */
   fee: Rappen | null;
-  /** How it was paid online: `card`, `twint` …; else empty. */
+  /** How it was paid: `card`, `twint` …; empty where nobody said. */
   method: string;
   /** Code of the reason why it waits or how it was booked. Empty for payments recorded by hand. */
   reason: string;

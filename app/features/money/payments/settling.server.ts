@@ -26,7 +26,7 @@ export interface Settling {
     | "refund"
     | "reversal";
   settledOn: string;
-  /** For a payment its note or payer, for a write-off its reason, for a credit note its number. */
+  /** For a payment its method and note or its payer, for a write-off its reason, for a credit note its number. */
   text: string;
   amount: Rappen;
   balance: Rappen;
@@ -115,6 +115,7 @@ function onlineOf({ source, method, fee }: Payment): Settling["online"] {
   return { by: method === "card" || method === "twint" ? method : "other", fee };
 }
 
-function textOf({ source, note, payerName }: Payment): string {
-  return source === "bank" ? payerName : note;
+function textOf({ source, note, method, payerName }: Payment): string {
+  if (source !== "manual") return source === "bank" ? payerName : note;
+  return [method, note].filter(Boolean).join(" · ");
 }

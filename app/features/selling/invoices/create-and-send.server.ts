@@ -1,9 +1,11 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type FieldError } from "#app/platform/errors.ts";
 import { findWarnings } from "#app/features/selling/invoices/document/invoice-warnings.server.ts";
+import type { WantedLetter } from "#app/features/selling/papers/sending/paper-letter.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import { createInvoice } from "./create-invoice.server.ts";
+import { createPaid } from "./create-paid.server.ts";
 import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 
@@ -17,20 +19,34 @@ interface Created {
  * @throws AppError as `createInvoice`
  */
 export async function createAndSend(ctx: UserContext, input: InvoiceInput): Promise<Created> {
-  const id = await createInvoice(ctx, input);
-  const unsent = input.send ? await trySending(ctx, id, input.send) : [];
+  const { id, unsent } = await create(ctx, input);
   const invoice = await findInvoice(ctx, id);
   const warnings = [...unsent, ...(await findWarnings(ctx, invoice))];
   return { invoice, warnings };
 }
 
-async function trySending(ctx: UserContext, id: string, wish: NonNullable<InvoiceInput["send"]>) {
+async function create(ctx: UserContext, input: InvoiceInput): Promise<{ id: string; unsent: FieldError[] }> {
+  const { payment, send } = input;
+  const letter = send === true ? sendInvoiceSchema.parse({}) : (send ?? null);
+  if (payment) {
+    const { id, problem } = await createPaid(ctx, input, { payment, letter });
+    return { id, unsent: problem ? warningsOf(problem) : [] };
+  }
+  const id = await createInvoice(ctx, input);
+  return { id, unsent: letter ? await trySending(ctx, id, letter) : [] };
+}
+
+async function trySending(ctx: UserContext, id: string, letter: WantedLetter): Promise<FieldError[]> {
   try {
-    await sendInvoice(ctx, id, wish === true ? sendInvoiceSchema.parse({}) : wish);
+    await sendInvoice(ctx, id, letter);
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const fields = error.fields.map((one) => ({ ...one, field: `send.${one.field}` }));
-    return fields.length ? fields : [{ field: "send", code: error.code }];
+    return warningsOf(error);
   }
+}
+
+function warningsOf({ code, fields }: AppError): FieldError[] {
+  const named = fields.map((one) => ({ ...one, field: `send.${one.field}` }));
+  return named.length ? named : [{ field: "send", code }];
 }

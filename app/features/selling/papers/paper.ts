@@ -21,8 +21,15 @@ export interface MailText {
 
 export interface WaitingWords extends MailText {
   language: Locale;
-  /** ISO UTC. */
-  since: string;
+  /** Of the e-mail that waits: what came in later has a greater one. */
+  deliveryId: string;
+}
+
+interface Original {
+  language: Locale;
+  pdf: Buffer;
+  /** Drawn as paid: it asks for nothing. */
+  isReceipt?: boolean;
 }
 
 /** What invoices and offers each say of themselves to what they share: issuing, sending, delivering. */
@@ -37,7 +44,7 @@ export interface PaperKind<P extends Paper> {
   /** The original that a draft becomes. */
   draw: (ctx: UserContext, draft: P, language: Locale) => Promise<Buffer>;
   /** State, PDF and link, in the transaction that issues it. */
-  issue: (ctx: UserContext, draft: P, original: { language: Locale; pdf: Buffer }) => Promise<void>;
+  issue: (ctx: UserContext, draft: P, original: Original) => Promise<void>;
   /** In the transaction that sends it once more. @returns the event for its history */
   sendAgain: (ctx: UserContext, paper: P) => Promise<string>;
   letters: (ctx: UserContext) => Promise<(paper: P, wanted: WantedLetter) => PaperLetter>;

@@ -118,6 +118,8 @@ export interface InvoicePdfsTable {
   in_store: Generated<number>;
   /** 1 where its XML is inside. */
   e_invoice: Generated<number>;
+  /** 1 where it says that it is paid, without a payment part. */
+  is_receipt: Generated<number>;
   created_at: string;
 }
 

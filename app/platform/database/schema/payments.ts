@@ -32,7 +32,7 @@ export interface PaymentsTable {
   charges: Generated<number>;
   /** What the payment provider keeps of the amount; null where there is none, or nobody has said yet. */
   fee: Generated<number | null>;
-  /** Paid online: `card`, `twint` … in the provider's words. */
+  /** How it was paid: `card`, `twint` …, in the words of the provider or of who recorded it. */
   method: Generated<string>;
   /** Why it is proposed or unassigned, or how it was booked: a code. */
   reason: Generated<string>;

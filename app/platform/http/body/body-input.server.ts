@@ -12,6 +12,8 @@ interface Rules {
   /** What the call answers: other fields of it are known, but cannot be set. */
   answer?: z.ZodType | undefined;
   check?: ((json: object, current: object | undefined) => FieldError[]) | undefined;
+  /** What was found to be wrong before. */
+  known?: FieldError[] | undefined;
   /** Null stays null, as parts of the body are checked later, each by itself. */
   keepsNulls?: boolean;
 }
@@ -39,10 +41,10 @@ export function patchedInput<S extends z.ZodType>(
 function problemsOf(
   schema: z.ZodType,
   sent: object,
-  { isStrict, current, answer, check }: Rules,
+  { isStrict, current, answer, check, known = [] }: Rules,
 ): FieldError[] {
-  if (!isStrict) return [];
-  return [...strictProblems(schema, sent, { current, answer }), ...(check?.(sent, current) ?? [])];
+  if (!isStrict) return known;
+  return [...strictProblems(schema, sent, { current, answer }), ...(check?.(sent, current) ?? []), ...known];
 }
 
 function checked<S extends z.ZodType>(schema: S, json: unknown, problems: FieldError[]): z.output<S> {

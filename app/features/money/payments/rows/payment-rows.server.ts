@@ -30,7 +30,7 @@ export async function paymentRows(ctx: UserContext, listed: ListedPayment[]): Pr
       day: formatDay(payment.paidOn, ctx.locale),
       payer: payment.payerName || (own[0]?.recipient ?? ""),
       reference: formatReference(guessReferenceType(payment.reference, ""), payment.reference),
-      message: payment.message || payment.note,
+      message: payment.message || [ownMethod(payment), payment.note].filter(Boolean).join(" · "),
       amount: shown(payment.amount),
       rappen: payment.amount,
       currency: payment.currency,
@@ -47,6 +47,11 @@ export async function paymentRows(ctx: UserContext, listed: ListedPayment[]): Pr
       fee: payment.fee === null ? "" : shown(payment.fee),
     };
   });
+}
+
+/** The provider's own is said with its fee. */
+function ownMethod({ source, method }: Payment): string {
+  return source === "manual" ? method : "";
 }
 
 /** The reference of what it cannot settle says which invoice that is. */

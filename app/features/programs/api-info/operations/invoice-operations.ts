@@ -45,8 +45,9 @@ export const INVOICE_OPERATIONS = [
       summary: "Create a draft",
       text:
         "`recipient` or `clientId`, and `items` or `templateId`, are needed; all else follows from " +
-        "profile, client and template. With `send` it is issued and sent at once. Sends `invoice.created`. " +
-        "On Free, three invoices a calendar month.",
+        "profile, client and template. With `send` it is issued and sent at once; with `payment` it is " +
+        "issued, and all of it recorded as paid. Sends `invoice.created`, and what each act sends. On Free, " +
+        "three invoices a calendar month.",
       body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
       optional: ["recipient", "items"],
     }),
@@ -85,7 +86,7 @@ export const INVOICE_OPERATIONS = [
         "(409 `invoice.locked`). What GET answers may be sent back. Sends `invoice.updated`.",
       body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
       optional: ["recipient"],
-      without: ["send", "templateId"],
+      without: ["send", "payment", "templateId"],
     }),
     patchInvoice: call("PATCH /invoices/{id}", "Invoice", {
       summary: "Change some fields of a draft",
@@ -94,7 +95,7 @@ export const INVOICE_OPERATIONS = [
         "whole. Of an issued invoice only `externalId` and `metadata` can be changed. Sends " +
         "`invoice.updated`.",
       body: { schema: invoiceSchema, example: { purchaseOrder: "4711", notes: null } },
-      without: ["send", "templateId"],
+      without: ["send", "payment", "templateId"],
     }),
     deleteInvoice: call("DELETE /invoices/{id}", "DeletedInvoice", {
       summary: "Delete a draft, archive any other invoice",

@@ -7,7 +7,7 @@ import { jsonSchemaOf, onlyKnown } from "#app/platform/mcp/json-schema.server.ts
 import type { ToolArguments } from "#app/platform/mcp/tool.server.ts";
 
 /** What forms and the API's own calls need beside the document. */
-export const NOT_OF_TOOLS = ["saveClient", "send", "templateId", "items[].name"];
+export const NOT_OF_TOOLS = ["saveClient", "send", "payment", "templateId", "items[].name"];
 
 export const WRITABLE = jsonSchemaOf(invoiceSchema, {
   descriptions: {},

@@ -16,6 +16,7 @@ import { recipientFields } from "#app/features/selling/invoices/fields/recipient
 import { isDiscountTooLarge, itemTotal, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import { discountOn, isDiscountElsewhere } from "#app/features/selling/invoices/fields/discount.ts";
 import { withFittingReason } from "#app/features/selling/invoices/fields/zero-rate-reason.ts";
+import { paidAtOnceSchema } from "#app/features/selling/invoices/fields/paid-at-once.ts";
 import { MAX_ITEMS } from "#app/features/selling/invoices/fields/invoice.ts";
 
 const item = z
@@ -41,6 +42,8 @@ export const invoiceSchema = z
     templateId: z.string().max(36).optional(),
     /** Of a call that creates: send it too, as POST …/send does. */
     send: z.union([z.literal(true), sendInvoiceSchema]).optional(),
+    /** Of a call that creates: issue it too, as paid in full. */
+    payment: paidAtOnceSchema.optional(),
     /** The version that was edited; without it any version is replaced. */
     version: optionalVersion(),
   })

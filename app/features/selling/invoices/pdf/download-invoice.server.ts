@@ -56,7 +56,9 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
 
 /** Throws when the stored bytes are damaged, or the invoice cannot be drawn. */
 export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Locale): Promise<Uint8Array> {
-  const stored = isVoid(invoice.state) ? null : await readStoredPdf(ctx, invoice.id, language);
+  const stored = isVoid(invoice.state)
+    ? null
+    : await readStoredPdf(ctx, invoice.id, language, invoice.paidOn === null);
   if (stored) return stored;
   // Without a stored original it was issued elsewhere and imported, or it was cancelled as a draft.
   const wasIssued =

@@ -5,17 +5,22 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
 import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
 
-/** @returns null where none is stored @throws AppError `invoice.pdf_damaged`, `server.storage_away` */
+/**
+ * @param isOpen leaves out what says that it is paid @returns null where none is stored
+ * @throws AppError `invoice.pdf_damaged`, `server.storage_away`
+ */
 export async function readStoredPdf(
   ctx: BusinessContext,
   invoiceId: string,
   language: Locale,
+  isOpen = false,
 ): Promise<Uint8Array | null> {
   const stored = await ctx.db
     .selectFrom("invoice_pdfs")
     .select(["bytes", "sha256", "in_store"])
     .where("invoice_id", "=", invoiceId)
     .where("language", "=", language)
+    .$if(isOpen, (query) => query.where("is_receipt", "=", 0))
     .executeTakeFirst();
   if (!stored) return null;
   return readStoredDocument(ctx, stored, {
@@ -53,6 +58,7 @@ export async function storePdf(
   id: string,
   language: Locale,
   bytes: Buffer,
+  isReceipt = false,
 ): Promise<void> {
   await ctx.db
     .insertInto("invoice_pdfs")
@@ -61,6 +67,7 @@ export async function storePdf(
       language,
       sha256: hash("sha256", bytes),
       bytes,
+      is_receipt: Number(isReceipt),
       e_invoice: Number(bytes.includes(`(${FACTUR_X})`)),
       created_at: ctx.now.toISOString(),
     })

@@ -23,10 +23,10 @@ export const invoicePaper: PaperKind<Invoice> = {
   heldBack: invoiceHeldBack,
   requireReady: (_ctx, draft) => requireSlip({ ...draft, isCopy: false, mark: null }),
   draw: drawOriginal,
-  async issue(ctx, invoice, { language, pdf }) {
+  async issue(ctx, invoice, { language, pdf, isReceipt }) {
     await requireOpenDay(ctx, invoice.issueDate);
     await savePaper(ctx, "invoice", invoice, { state: "sent", language });
-    await storePdf(ctx, invoice.id, language, pdf);
+    await storePdf(ctx, invoice.id, language, pdf, isReceipt);
     await giveLink(ctx, invoice);
   },
   async sendAgain(ctx, invoice) {

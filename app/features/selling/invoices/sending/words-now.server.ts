@@ -30,7 +30,7 @@ export async function invoiceWordsNow(
   for (const greeting of Object.values(greetingsOf(t, invoice.recipient)))
     if (before.some(({ message }) => withGreeting(greeting, message) === waiting.message))
       return { subject, message: withGreeting(greeting, now.message) };
-  const since = moneyOf(await allocatedSince(ctx, invoice, waiting.since));
+  const since = moneyOf(await allocatedSince(ctx, invoice, waiting.deliveryId));
   if (since <= 0) return { subject, message: waiting.message };
   const open = Math.max(0, balanceOf(invoice));
   const received = t(`emails:invoice.${open > 0 ? "receivedSince" : "paidSince"}`, {
@@ -51,13 +51,13 @@ function earlierStandings(invoice: Invoice): Invoice[] {
 async function allocatedSince(
   ctx: BusinessContext,
   { id, allocations }: Invoice,
-  since: string,
+  deliveryId: string,
 ): Promise<Allocation[]> {
   const rows = await ctx.db
     .selectFrom("payment_allocations")
     .select("id")
     .where("invoice_id", "=", id)
-    .where("created_at", ">=", since)
+    .where("id", ">", deliveryId)
     .execute();
   const ids = new Set(rows.map((row) => row.id));
   return allocations.filter((allocation) => ids.has(allocation.id));

@@ -17,6 +17,7 @@ interface Received {
   amount: Rappen;
   paidOn: string;
   note?: string;
+  method?: string;
   deducted?: Pick<Deducted, "skonto" | "rounding"> | null;
   order?: SettlingOrder | undefined;
   keepCharges?: boolean | undefined;
@@ -29,7 +30,7 @@ interface Received {
 export async function bookPayment(
   ctx: BusinessContext,
   invoice: Invoice,
-  { amount, paidOn, note = "", deducted = null, order, keepCharges }: Received,
+  { amount, paidOn, note = "", method = "", deducted = null, order, keepCharges }: Received,
 ): Promise<string> {
   const paymentId = await insertPayment(ctx, {
     state: "booked",
@@ -38,6 +39,7 @@ export async function bookPayment(
     currency: invoice.currency,
     paid_on: paidOn,
     note,
+    method,
     client_id: invoice.clientId,
     payer_name: invoice.recipient.name,
   });

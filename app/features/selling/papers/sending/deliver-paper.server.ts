@@ -100,8 +100,8 @@ async function compose<P extends Paper>(
   const paper = await findSendable(ctx, { find: kind.find, heldBack }, subjectOf(kind.noun, delivery));
   if (typeof paper === "string") return paper;
   const language = isLocale(delivery.language) ? delivery.language : paper.language;
-  const { reply_to: replyTo, created_at: since } = delivery;
-  const waiting = { subject: delivery.subject, message: delivery.message, language, since };
+  const { id: deliveryId, reply_to: replyTo, subject: waitingSubject, message: waitingMessage } = delivery;
+  const waiting = { subject: waitingSubject, message: waitingMessage, language, deliveryId };
   const { subject, message } = delivery.copy_of
     ? waiting
     : await wordsNow(ctx, paper, { kind, delivery, waiting });

@@ -52,12 +52,8 @@ async function send<P extends Paper>(
 ): Promise<void> {
   const { id } = paper;
   const action = paper.state === "draft" ? "send" : "sendAgain";
-  const post = async (ctx: UserContext, paper: P, event: string) => {
-    const letter = letterOf(paper);
-    const { recipient, cc, language } = letter;
-    await queueDelivery(ctx, paper, letter, { noun: kind.noun, waits });
-    await kind.record(ctx, id, event, { recipient, language, ...(cc ? { cc } : {}) });
-  };
+  const post = (ctx: UserContext, paper: P, event: string) =>
+    postPaper(ctx, kind, paper, { letter: letterOf(paper), event, waits });
   requireSeen(kind.noun, paper, version);
   requireAllowed(kind.noun, action, kind.allows(paper, action));
   await countAttempt(ctx, paperLimits.sendPaper, ctx.businessId);
@@ -71,4 +67,22 @@ async function send<P extends Paper>(
     requireAllowed(kind.noun, action, kind.allows(paper, action));
     await post(ctx, paper, await kind.sendAgain(ctx, paper));
   });
+}
+
+interface Post {
+  letter: PaperLetter;
+  /** For its history. */
+  event: string;
+  waits?: number | undefined;
+}
+
+export async function postPaper<P extends Paper>(
+  ctx: UserContext,
+  kind: PaperKind<P>,
+  paper: P,
+  { letter, event, waits }: Post,
+): Promise<void> {
+  const { recipient, cc, language } = letter;
+  await queueDelivery(ctx, paper, letter, { noun: kind.noun, waits });
+  await kind.record(ctx, paper.id, event, { recipient, language, ...(cc ? { cc } : {}) });
 }
