@@ -27,6 +27,7 @@ const SAMPLES: Record<string, string> = {
   left: "2",
   line: "12",
   max: "100",
+  highest: "2026-080",
   min: "1",
   months: "2026-06, 2026-07",
   most: "10",
