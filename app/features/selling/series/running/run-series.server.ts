@@ -1,6 +1,8 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { asOwner } from "#app/features/people/accounts/owner.server.ts";
 import { onOwnClock } from "#app/features/people/accounts/sandbox/on-own-clock.ts";
+import { mailedAt } from "#app/features/selling/clients/client-delivery.ts";
+import { findClient } from "#app/features/selling/clients/clients.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
@@ -99,6 +101,8 @@ async function invoiceNext(ctx: UserContext, due: Due): Promise<void> {
   await linkInvoice(ctx, { seriesId: id, k, invoiceId });
   await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.recurring", data: { series: name } });
   await recordSeriesEvent(ctx, "series.invoice_created", { seriesId: id, invoiceId });
+  const isByPost = series.mode === "send" && mailedAt(await findClient(ctx, series.clientId ?? "")) === "";
+  if (isByPost) return queueNotice(ctx, id, "by_post");
   if (series.mode === "send" && isNewest(next.next_on, ctx.today) && !isLate(due.next_on, ctx.today)) {
     const payload = { businessId: ctx.businessId, seriesId: id, invoiceId };
     return enqueueJob(ctx, { name: "series.send", payload, key: `series.send:${invoiceId}` });
