@@ -12,6 +12,8 @@ import { createOffer } from "#app/features/selling/offers/create-offer.server.ts
 import { sendOffer } from "#app/features/selling/offers/sending/send-offer.server.ts";
 import { createSeries } from "#app/features/selling/series/create-series.server.ts";
 import { runSeries } from "#app/features/selling/series/running/run-series.server.ts";
+import { isByPost } from "#app/features/selling/series/is-by-post.server.ts";
+import { findSeries } from "#app/features/selling/series/series.server.ts";
 import { runsOf } from "#app/features/selling/series/runs.server.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { listReminders } from "#app/features/money/reminders/reminders.server.ts";
@@ -94,6 +96,7 @@ onEachDatabase((open) => {
   it("a series writes drafts instead of sending, and its owner is told", async () => {
     const { platform, ctx, id } = await start();
     const series = await createSeries(ctx, seriesInput(id, { mode: "send" }));
+    expect(await isByPost(ctx, await findSeries(ctx, series))).toBe(true);
     await runSeries(visitor(platform));
     platform.pass(61_000);
     await runDueJobs(platform, handlers);
