@@ -124,6 +124,7 @@ export const paths = {
   importData: "/import",
   mapImport: (id: string) => `/import/${encodeURIComponent(id)}`,
   checkImport: (id: string) => `/import/${encodeURIComponent(id)}/check`,
+  importByPost: (id: string) => `/import/${encodeURIComponent(id)}/by-post`,
   runImport: (id: string) => `/import/${encodeURIComponent(id)}/run`,
   importDone: (id: string) => `/import/${encodeURIComponent(id)}/done`,
   progress: (id: string) => `/progress/${encodeURIComponent(id)}`,

@@ -18,6 +18,7 @@ export const BUTTONS = {
   },
   "data/import": {
     "import/:id/run": "act",
+    "import/:id/by-post": "act",
   },
   invoices: {
     "invoice/:id/duplicate": ["see", "draft"],

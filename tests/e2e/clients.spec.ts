@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { addClient, fillAddressee, open, register } from "./journey.ts";
+import { addClient, fillAddressee, fillRow, open, register, save } from "./journey.ts";
 import { test } from "./test.ts";
 
 test("a client is added, found, changed and deleted, from the list", async ({ page }) => {
@@ -58,4 +58,31 @@ test("two of the same client are pointed out, and kept", async ({ page }) => {
   await expect(page.locator("main .flash")).toContainText("Another client has the same e-mail address");
   await hint.click();
   await expect(page.locator("h1")).toHaveText("Kulturhaus Obertor");
+});
+
+test("a client without an e-mail address gets letters by post, and its invoice is printed", async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 422/);
+  await register(page);
+  await open(page, "/clients/create");
+  await fillAddressee(page, "Frieda Amstutz");
+  await page.locator("[name=email]").fill("");
+  await page.locator("#client .button-primary").click();
+  await expect(page.locator("#client-email-error")).toBeVisible();
+  await page.locator("[name=delivery]").selectOption("post");
+  await page.locator("#client .button-primary").click();
+  await expect(page.locator("h1")).toHaveText("Frieda Amstutz");
+  await expect(page.locator(".facts")).toContainText("No e-mail, by post");
+
+  const client = page.url().split("/").at(-1);
+  await open(page, `/invoice/create?client=${client}`);
+  await fillRow(page, 0, { description: "Treppe gestrichen", quantity: "1", unitPrice: "450", vatRate: "0" });
+  await save(page);
+  const invoice = new URL(page.url()).pathname;
+  await open(page, `${invoice}/send`);
+  await expect(page.locator("main")).toContainText("This client gets letters by post and no e-mails.");
+  await page.getByRole("button", { name: "Mark as sent" }).click();
+  await expect(page).toHaveURL(new RegExp(`${invoice}$`));
 });

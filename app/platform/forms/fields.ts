@@ -120,6 +120,10 @@ export function email() {
   return line({ max: 254 }, true, checkedEmail).meta({ format: "email" });
 }
 
+export function optionalEmail() {
+  return line({ max: 254 }, false, checkedEmail).meta({ format: "email" }).prefault("");
+}
+
 function checkedEmail(text: string, ctx: z.RefinementCtx): string {
   return EMAIL.test(text) ? text.toLowerCase() : addFieldError(ctx, "field.email");
 }

@@ -7,13 +7,12 @@ import {
   typedIdentity,
 } from "#app/features/selling/clients/client-form.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
-import { findSameClient } from "#app/features/selling/clients/same-client.server.ts";
+import { clientHint } from "#app/features/selling/clients/client-hint.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
-import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "clients:create.title" };
@@ -29,11 +28,11 @@ export const loader = screenLoader(async (ctx): Promise<ClientFormData> => ({
 export const action = screenAction(
   {
     ...CLIENT_FORM,
-    hint: async (ctx, values) => sameClientHint(await findSameClient(ctx, typedIdentity(values))),
+    hint: (ctx, values) => clientHint(ctx, typedIdentity(values)),
   },
   async (ctx, input) => {
     const client = await createClient(ctx, input);
-    const hint = sameClientHint(await findSameClient(ctx, client)) ?? undefined;
+    const hint = (await clientHint(ctx, client)) ?? undefined;
     return redirectWithFlash(ctx.platform, paths.client(client.id), { key: "clients:create.saved", hint });
   },
 );

@@ -17,6 +17,7 @@ import { clientReminders } from "#app/features/money/reminders/screens/client-re
 import { hasSeveralOverdue } from "#app/features/money/reminders/screens/several-overdue.server.ts";
 import { creditOf } from "#app/features/books/ledger/payment.ts";
 import { LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatSums, formatSumsBesideChf, sumsByCurrency, ZERO_SUMS } from "#app/swiss/currency/sums.ts";
@@ -56,6 +57,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     facts: {
       contact,
       email,
+      delivery: client.delivery === "post" ? translator(ctx.locale)("clients:deliveryBy.post") : "",
       phone: formatPhone(client.phone),
       address: addressLines(client, ctx.locale),
       vatNumber,

@@ -7,21 +7,20 @@ import {
   typedIdentity,
 } from "#app/features/selling/clients/client-form.ts";
 import { findClient, updateClient } from "#app/features/selling/clients/clients.server.ts";
-import { findSameClient } from "#app/features/selling/clients/same-client.server.ts";
+import { clientHint } from "#app/features/selling/clients/client-hint.server.ts";
 import { redirectWithFlash, translateHint } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
-import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "clients:edit.title" };
 
 export const loader = screenLoader(async (ctx, { id }): Promise<ClientFormData> => {
   const client = await findClient(ctx, id);
-  const hint = sameClientHint(await findSameClient(ctx, client));
+  const hint = await clientHint(ctx, client);
   return {
     values: clientValues(client),
     countries: countryOptions(ctx.locale),
@@ -36,12 +35,11 @@ export const action = screenAction(
     ...CLIENT_FORM,
     exists: (ctx, { id }) => findClient(ctx, id),
     saved: async (ctx, { id }) => clientValues(await findClient(ctx, id)),
-    hint: async (ctx, values, { params }) =>
-      sameClientHint(await findSameClient(ctx, { id: params.id, ...typedIdentity(values) })),
+    hint: (ctx, values, { params }) => clientHint(ctx, { id: params.id, ...typedIdentity(values) }),
   },
   async (ctx, input, { id, values }) => {
     const client = await updateClient(ctx, id, input);
-    const hint = sameClientHint(await findSameClient(ctx, client)) ?? undefined;
+    const hint = (await clientHint(ctx, client)) ?? undefined;
     const to = safeRedirect(values.redirectTo, paths.client(client.id));
     return redirectWithFlash(ctx.platform, to, { key: "clients:edit.saved", hint });
   },

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
+import { mailedAt } from "#app/features/selling/clients/client-delivery.ts";
 import {
   findStatement,
   hasOpenIn,
@@ -33,7 +34,7 @@ export const loader = screenLoader(async (ctx, args) => {
   return {
     id: client.id,
     name: client.name,
-    email: client.email,
+    email: mailedAt(client),
     isPro: await isPro(ctx),
     currency,
     hasEur: currency === "EUR" || (await hasOpenIn(ctx, client.id, "EUR")),
@@ -78,7 +79,7 @@ export default function ClientStatement() {
   return (
     <>
       <PageHead title={t("statements:page", { name })} back={{ to: paths.client(id), label: name }}>
-        {rows.length > 0 && isPro ? (
+        {rows.length > 0 && isPro && email ? (
           <Form id="statement" className="stack" labels={labels} values={values}>
             <input type="hidden" name="currency" value={currency} />
             <input type="hidden" name="digest" value={digest} />
@@ -90,7 +91,8 @@ export default function ClientStatement() {
             </div>
           </Form>
         ) : null}
-        {rows.length > 0 && !isPro ? <div className="actions">{download}</div> : null}
+        {rows.length > 0 && !email ? <p>{t("statements:byPost")}</p> : null}
+        {rows.length > 0 && !(isPro && email) ? <div className="actions">{download}</div> : null}
       </PageHead>
       <Band className="is-open is-first" bodyClass="stack">
         {hasEur ? <CurrencyLinks chosen={currency} to={paths.clientStatement(id)} /> : null}

@@ -33,7 +33,7 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
-import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
+import { ByPost, NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
 import { SendForm } from "#app/ui/invoices/sending/send-form.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
@@ -51,7 +51,8 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     isVerified: ctx.user.emailVerified,
   };
   const addressee = await findAddressee(ctx, invoice);
-  const isReady = may.isAllowed && may.isPro && may.isVerified;
+  const isByPost = addressee.email === "";
+  const isReady = may.isAllowed && may.isPro && may.isVerified && !isByPost;
   return {
     id,
     number,
@@ -78,6 +79,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     ),
     ownAddress: ctx.user.email,
     addressee,
+    isByPost,
     isDraft: status === "draft",
     notes: status === "draft" ? rateNotes(invoice, ctx.locale, translator(ctx.locale)) : [],
     ...may,
@@ -115,10 +117,16 @@ export const action = screenAction(
 
 export default function SendInvoice() {
   const { t } = useTranslation();
-  const { isAllowed, isPro, isVerified, ...page } = useLoaderData<typeof loader>();
+  const { isAllowed, isPro, isVerified, isByPost, ...page } = useLoaderData<typeof loader>();
   const values = useShownValues("send", page.values);
-  if (isAllowed && isPro && isVerified) return <SendForm {...page} values={values} />;
+  if (isAllowed && isPro && isVerified && !isByPost) return <SendForm {...page} values={values} />;
   const { id, number, version, isDraft } = page;
+  const byHand = {
+    version,
+    instead: isDraft ? t("sending:send.instead") : "",
+    markSent: isDraft ? { to: paths.markSent(id), label: t("sending:action.markSent") } : null,
+    pdf: paths.invoicePdf(id),
+  };
   return (
     <div className="wrap">
       <PageHead
@@ -127,15 +135,9 @@ export default function SendInvoice() {
       />
       <Band className="is-open is-first" bodyClass="medium stack">
         {!isAllowed ? <NotAllowed id={id} number={number} /> : null}
-        {isAllowed && !isPro ? (
-          <NotPro
-            version={version}
-            instead={isDraft ? t("sending:send.instead") : ""}
-            markSent={isDraft ? { to: paths.markSent(id), label: t("sending:action.markSent") } : null}
-            pdf={paths.invoicePdf(id)}
-          />
-        ) : null}
-        {isAllowed && isPro && !isVerified ? <NotVerified back={paths.sendInvoice(id)} /> : null}
+        {isAllowed && isByPost ? <ByPost {...byHand} /> : null}
+        {isAllowed && !isByPost && !isPro ? <NotPro {...byHand} /> : null}
+        {isAllowed && !isByPost && isPro && !isVerified ? <NotVerified back={paths.sendInvoice(id)} /> : null}
       </Band>
     </div>
   );

@@ -3,6 +3,8 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { Addressee } from "#app/features/selling/clients/addressee.ts";
 import { findAddressee } from "#app/features/selling/clients/find-addressee.server.ts";
 import { SEND_CAPS } from "#app/features/selling/papers/sending/send-caps.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
@@ -16,7 +18,7 @@ import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { SendOfferForm } from "#app/ui/offers/send-offer-form.tsx";
 import { Notes } from "#app/ui/papers/notes.tsx";
-import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
+import { ByPost, NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "offers:send.title" };
@@ -37,9 +39,15 @@ export const loader = screenLoader(async (ctx, { params }) => {
     ownAddress: ctx.user.email,
     addressee,
     values: { recipient: addressee.email, cc: "", subject, message, copyToMe: "" },
-    problem: !(await isPro(ctx)) ? ("plan" as const) : ctx.user.emailVerified ? null : ("address" as const),
+    problem: await problemOf(ctx, addressee),
   };
 });
+
+async function problemOf(ctx: UserContext, { email }: Addressee) {
+  if (email === "") return "post";
+  if (!(await isPro(ctx))) return "plan";
+  return ctx.user.emailVerified ? null : "address";
+}
 
 export const action = screenAction(
   {
@@ -59,6 +67,12 @@ export default function SendOffer() {
   const { t } = useTranslation();
   const { id, number, version, isDraft, problem, notes, ...form } = useLoaderData<typeof loader>();
   const values = useShownValues("send-offer", form.values);
+  const byHand = {
+    version,
+    instead: t("offers:send.instead"),
+    markSent: isDraft ? { to: paths.markOfferSent(id), label: t("offers:action.markSent") } : null,
+    pdf: paths.offerPdf(id),
+  };
   return (
     <>
       <PageHead
@@ -66,14 +80,8 @@ export default function SendOffer() {
         back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
       />
       <Band className="is-open is-first" bodyClass="medium stack">
-        {problem === "plan" ? (
-          <NotPro
-            version={version}
-            instead={t("offers:send.instead")}
-            markSent={isDraft ? { to: paths.markOfferSent(id), label: t("offers:action.markSent") } : null}
-            pdf={paths.offerPdf(id)}
-          />
-        ) : null}
+        {problem === "post" ? <ByPost {...byHand} /> : null}
+        {problem === "plan" ? <NotPro {...byHand} /> : null}
         {problem === "address" ? <NotVerified back={paths.sendOffer(id)} /> : null}
         <Notes texts={notes} />
         {problem ? null : <SendOfferForm {...form} id={id} version={version} values={values} />}

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { isByPost } from "#app/features/selling/series/is-by-post.server.ts";
 import { previewSeries } from "#app/features/selling/series/preview-series.server.ts";
 import { runsOf } from "#app/features/selling/series/runs.server.ts";
 import { datesToCome } from "#app/features/selling/series/rule/series-progress.ts";
@@ -29,6 +30,7 @@ export const loader = screenLoader(async (ctx, args) => {
     row: seriesRow(series, ctx.today, ctx.locale),
     id,
     stopReason,
+    byPost: await isByPost(ctx, series),
     mode,
     clientId,
     nextOn,
@@ -50,7 +52,8 @@ export const loader = screenLoader(async (ctx, args) => {
 
 export default function SeriesDetail() {
   const { t } = useTranslation();
-  const { row, sheet, runs, version, actions, stopReason, nextOn, ...facts } = useLoaderData<typeof loader>();
+  const { row, sheet, runs, version, actions, stopReason, byPost, nextOn, ...facts } =
+    useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
       <h1 className="wrap-any">{row.name}</h1>
@@ -65,6 +68,7 @@ export default function SeriesDetail() {
             {t("series:detail.stopped")} {t(`series:reason.${stopReason}`)}
           </Message>
         ) : null}
+        {byPost ? <Message tone="note">{t("series:byPost")}</Message> : null}
         <SeriesActions id={row.id} version={version} actions={actions} nextOn={nextOn} />
       </PageHead>
       <div className="band is-open is-first">

@@ -5,6 +5,8 @@ import { useClientLabels } from "./use-client-labels.ts";
 
 interface ClientFactsProps {
   contact: string;
+  /** Said where it is not by e-mail. */
+  delivery: string;
   email: string;
   phone: string;
   address: string[];
@@ -15,6 +17,7 @@ interface ClientFactsProps {
 
 export function ClientFacts({
   contact,
+  delivery,
   email,
   phone,
   address,
@@ -26,7 +29,8 @@ export function ClientFacts({
   const labels = useClientLabels();
   const facts: [string, ReactNode][] = [
     [labels.contact, contact],
-    [labels.email, <a href={`mailto:${email}`}>{email}</a>],
+    [labels.email, email && <a href={`mailto:${email}`}>{email}</a>],
+    [labels.delivery, delivery],
     [labels.phone, phone && <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>],
     [t("clients:detail.address"), address.length ? <Lines lines={address} /> : ""],
     [labels.vatNumber, vatNumber],

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientCaps } from "#app/features/selling/clients/client-form.ts";
+import { CLIENT_DELIVERY } from "#app/features/selling/clients/client-delivery.ts";
 import { CLIENT_E_INVOICE } from "#app/features/selling/clients/client-e-invoice.ts";
 import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -37,7 +38,14 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
       <div className="fields" data-paste="address">
         <TextField {...input("name")} span={3} hint={<PasteHint />} />
         <TextField {...input("contact")} span={3} optional />
-        <TextField {...input("email")} span={3} type="email" />
+        <TextField {...input("email")} span={3} type="email" mayWait />
+        <SelectField name="delivery" label={labels.delivery} span={3} hint={t("clients:deliveryHint")}>
+          {CLIENT_DELIVERY.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`clients:deliveryBy.${choice}`)}
+            </option>
+          ))}
+        </SelectField>
         <TextField {...input("phone")} span={3} optional type="tel" />
       </div>
       <AddressFields caps={caps} countries={countries} />

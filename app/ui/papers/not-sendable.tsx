@@ -4,7 +4,7 @@ import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
-interface NotProProps {
+interface ByHandProps {
   version: number;
   instead: string;
   markSent: { to: string; label: string } | null;
@@ -12,11 +12,31 @@ interface NotProProps {
 }
 
 /** On Free: what Pro would do, and how to manage without. */
-export function NotPro({ version, instead, markSent, pdf }: NotProProps) {
+export function NotPro(props: ByHandProps) {
   const { t } = useTranslation();
   return (
     <>
       <UpgradePrompt text={t("errors:plan.pro_required")} />
+      <ByHand {...props} />
+    </>
+  );
+}
+
+/** For a client who gets letters by post. */
+export function ByPost(props: ByHandProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="note">{t("sending:byPost")}</Message>
+      <ByHand {...props} />
+    </>
+  );
+}
+
+function ByHand({ version, instead, markSent, pdf }: ByHandProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       {instead ? <p>{instead}</p> : null}
       <div className="actions">
         {markSent ? (

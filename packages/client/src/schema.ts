@@ -1947,7 +1947,7 @@ export interface Client
   extends
     Pick<Invoice, "_id" | "id" | "externalId" | "metadata" | "version" | "createdAt">,
     Omit<InvoiceRecipient, "email" | "address"> {
-  /** The address that invoices are sent to. */
+  /** The address that invoices are sent to; needed unless `delivery` is `post`. */
   email: string;
   /** The address. All of it may be left out, and is then needed for an invoice. */
   address: InvoiceSenderAddress;
@@ -1959,6 +1959,8 @@ export interface Client
   language: "en" | "de" | "fr" | "it";
   /** Whether the PDFs of invoices and credit notes to this client hold their data as XML (Factur-X / ZUGFeRD): `always`, `never`, or `default`, as the account's `eInvoices` says. Left out: it stays as it is; at first `default`. */
   eInvoice: "default" | "always" | "never";
+  /** How letters reach this client: `email`, or `post`, then without an e-mail address if it has none; sending answers 409 `client.by_post` unless the call names a `recipient`. Left out: it stays as it is; at first `email`. */
+  delivery: "email" | "post";
   /** When anything in it last changed, as a UTC timestamp. */
   updatedAt: string;
 }
@@ -3677,7 +3679,7 @@ export interface CreateInvoiceRecipient {
   /** The contact person, at most 70 characters. */
   contact?: string | null;
   /** The address that the invoice is sent to. */
-  email: string;
+  email?: string | null;
   /** The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
   phone?: string | null;
   /** The address of the recipient. Postal code and city are needed. */
@@ -3848,15 +3850,9 @@ export interface PatchInvoiceRecipientAddress extends Omit<
   city?: string | null;
 }
 
-export interface PatchInvoiceRecipient {
+export interface PatchInvoiceRecipient extends Omit<CreateInvoiceRecipient, "name" | "address"> {
   /** The name of person or firm, 2 to 70 characters. */
   name?: string | null;
-  /** The contact person, at most 70 characters. */
-  contact?: string | null;
-  /** The address that the invoice is sent to. */
-  email?: string | null;
-  /** The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
-  phone?: string | null;
   /** The address of the recipient. Postal code and city are needed. */
   address?: PatchInvoiceRecipientAddress | null;
 }
@@ -4180,8 +4176,8 @@ export interface CreateClient
   extends
     Pick<CreateOffer, "externalId" | "metadata" | "version">,
     Omit<CreateInvoiceRecipient, "email" | "address"> {
-  /** The address that invoices are sent to. */
-  email: string;
+  /** The address that invoices are sent to; needed unless `delivery` is `post`. */
+  email?: string | null;
   /** The address. All of it may be left out, and is then needed for an invoice. */
   address?: PatchInvoiceRecipientAddress | null;
   /** The client's VAT number, any text of at most 40 characters. */
@@ -4192,17 +4188,17 @@ export interface CreateClient
   language?: "en" | "de" | "fr" | "it" | null;
   /** Whether the PDFs of invoices and credit notes to this client hold their data as XML (Factur-X / ZUGFeRD): `always`, `never`, or `default`, as the account's `eInvoices` says. Left out: it stays as it is; at first `default`. */
   eInvoice?: "default" | "always" | "never" | null;
+  /** How letters reach this client: `email`, or `post`, then without an e-mail address if it has none; sending answers 409 `client.by_post` unless the call names a `recipient`. Left out: it stays as it is; at first `email`. */
+  delivery?: "email" | "post" | null;
 }
 
 export type FindOrCreateClient = CreateClient;
 
 export type UpdateClient = CreateClient & Partial<Pick<Client, "_id" | "id" | "createdAt" | "updatedAt">>;
 
-export interface PatchClient extends Omit<UpdateClient, "name" | "email" | "metadata"> {
+export interface PatchClient extends Omit<UpdateClient, "name" | "metadata"> {
   /** The name of person or firm, 2 to 70 characters. */
   name?: string | null;
-  /** The address that invoices are sent to. */
-  email?: string | null;
   /** Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
   metadata?: Record<string, string | null> | null;
 }

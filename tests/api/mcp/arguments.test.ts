@@ -48,7 +48,7 @@ it("asks for what a call leaves out", async () => {
   expect(await fields("send_invoice")).toEqual(["invoiceId"]);
   expect(await fields("mark_invoice_sent")).toEqual(["invoiceId"]);
   expect(await fields("get_client")).toEqual(["clientId"]);
-  expect(await fields("create_client")).toEqual(["name", "email"]);
+  expect(await fields("create_client")).toEqual(["name"]);
   expect((await fields("record_payment"))?.toSorted()).toEqual(["amount", "invoiceId"]);
 });
 

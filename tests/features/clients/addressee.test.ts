@@ -37,7 +37,7 @@ it.each([
   ["a paper without an address", "", "b@x.ch", "b@x.ch", ["b@x.ch", "corrected"]],
 ])("%s is written to where it belongs", (_, paper, then, now, [email, why]) => {
   const addressed = { clientId: "1", clientEmail: then, recipient: { email: paper } };
-  expect(addresseeOf(addressed, { email: now })).toMatchObject({ email, why });
+  expect(addresseeOf(addressed, { email: now, delivery: "email" })).toMatchObject({ email, why });
 });
 
 onDatabaseOfDay((open) => {

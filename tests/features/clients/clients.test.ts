@@ -37,6 +37,7 @@ onDatabaseOfDay((open) => {
       eBillId: "",
       language: "fr",
       eInvoice: "never",
+      delivery: "email",
       externalId: "",
       metadata: "{}",
       version: 1,

@@ -1,13 +1,18 @@
 import { afterAll, expect, it } from "vitest";
 import { createClient, listClients } from "#app/features/selling/clients/clients.server.ts";
 import { checkImport } from "#app/features/front/imports/check-import.server.ts";
-import { findImport, mapColumns, startImport } from "#app/features/front/imports/imports.server.ts";
+import {
+  findImport,
+  mapColumns,
+  startImport,
+  takeByPost,
+} from "#app/features/front/imports/imports.server.ts";
 import { mappingSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { closeReadingPool } from "#app/features/front/imports/file/read-file.server.ts";
 import { runImport } from "#app/features/front/imports/run-import.server.ts";
 import { purgeAccounts } from "#app/features/people/accounts/closing/purge.server.ts";
 import { BEXIO } from "../../support/invoices/bexio.ts";
-import { clientInput } from "../../support/invoices/client-input.ts";
+import { CLIENT, clientInput } from "../../support/invoices/client-input.ts";
 import { freshSqlite, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import {
   checkFile,
@@ -96,23 +101,54 @@ onDatabaseOfDay((open) => {
     ]);
   });
 
-  it("without an e-mail address a client is known by name and address, a new one needs one", async () => {
+  it("without an e-mail address a client is known by name and address; for a new one it is asked once", async () => {
     const ctx = await member(testPlatform(await open()));
     await createClient(ctx, clientInput());
     const place = { Strasse: "obertor", PLZ: 8400, Ort: "Winterthur" };
     const file = csvFile([
       { Name: "Kulturhaus Obertor", "E-Mail": "", ...place },
       { Name: "Neu", "E-Mail": "", ...place },
+      { Name: "Auch neu", "E-Mail": "", ...place },
     ]);
-    expect(await checkFile(ctx, "clients", file)).toMatchObject({
+    const waiting = await uploadFile(ctx, "clients", file);
+    expect(await checkImport(ctx, waiting)).toMatchObject({
       skipped: 1,
+      errorCount: 1,
       errors: [
         {
-          place: { part: "", line: 3, column: "E-Mail" },
-          message: "The cell is empty. Fill in “E-mail address”.",
+          place: null,
+          code: "import.without_email",
+          message: expect.stringContaining("address: 2.") as string,
         },
       ],
     });
+    await expect(runImport(ctx, waiting.id)).rejects.toMatchObject({ code: "import.has_errors" });
+    await takeByPost(ctx, waiting.id);
+    expect(await runImport(ctx, waiting.id)).toEqual({ created: 2, updated: 0, skipped: 1 });
+    const { clients } = await listClients(ctx);
+    expect(clients.map(({ name, email, delivery }) => [name, email, delivery])).toEqual([
+      ["Auch neu", "", "post"],
+      ["Kulturhaus Obertor", CLIENT.email, "email"],
+      ["Neu", "", "post"],
+    ]);
+  });
+
+  it("a column says who gets letters by post, also in a file without any e-mail address", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const rows = ["Post", "per Post", "par la poste", "post", "posta"].map((Versand, index) => ({
+      Name: `Kunde ${index}`,
+      Versand,
+    }));
+    expect(await importFile(ctx, "clients", csvFile(rows))).toMatchObject({ created: 5 });
+    const wrong = csvFile([
+      { Name: "Eins", Versand: "Brieftaube" },
+      { Name: "Zwei", Versand: "E-Mail" },
+    ]);
+    expect((await checkFile(ctx, "clients", wrong)).errors.map(({ code }) => code)).toEqual([
+      "import.column_missing",
+      "field.not_one_of",
+      "import.column_missing",
+    ]);
   });
 
   it("names every wrong cell by row and column, and brings nothing in", async () => {
@@ -209,12 +245,12 @@ onDatabaseOfDay((open) => {
     expect((await waitingImport(ctx, ids[1]!)).table.rows).toHaveLength(2);
   });
 
-  it("needs a column for the name and one for the e-mail address", async () => {
+  it("needs a column for the name", async () => {
     const ctx = await member(testPlatform(await open()));
     const id = await startImport(ctx, "clients", csvFile([{ A: "x", B: "y" }]));
-    const mapping = mappingSchema.parse({ columns: [{ field: "name" }, { field: "" }] });
+    const mapping = mappingSchema.parse({ columns: [{ field: "email" }, { field: "" }] });
     await expect(mapColumns(ctx, id, mapping)).rejects.toMatchObject({
-      fields: [{ field: "columns", code: "import.columns_missing", params: { fields: "E-mail address" } }],
+      fields: [{ field: "columns", code: "import.columns_missing", params: { fields: "Client name" } }],
     });
     await expect(runImport(ctx, id)).rejects.toMatchObject({ code: "import.not_mapped" });
   });

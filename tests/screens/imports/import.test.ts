@@ -77,9 +77,9 @@ it("a step that is too early leads back to the one before", async () => {
 it("columns that are missing or chosen twice are said at the form, with what was chosen", async () => {
   const { browser } = await visitSignedIn();
   const url = await upload(browser, csvFile([{ A: "x", B: "y", "": "z" }]));
-  const page = await pageOf(browser.post(url, { "columns[0].field": "city", "columns[1].field": "name" }));
+  const page = await pageOf(browser.post(url, { "columns[0].field": "city", "columns[1].field": "email" }));
   expect(page.status).toBe(422);
-  expect(page.text).toContain("Assign a column to each of these: E-mail address.");
+  expect(page.text).toContain("Assign a column to each of these: Client name.");
   expect(page.field("columns[0].field").value).toBe("city");
   expect(page.text).toContain("Column 3");
   const twice = await pageOf(browser.post(url, { "columns[0].field": "name", "columns[1].field": "name" }));
@@ -136,4 +136,15 @@ it("says in the reader's language what stands in the way of invoices, and what F
   expect((await pageOf(browser.get(`${url}/check`))).text).toContain(
     "Nicht alles in der Datei kann importiert werden.",
   );
+});
+
+it("rows without an e-mail address are asked about once, on the page of the check", async () => {
+  const { browser } = await visitSignedIn();
+  const url = await upload(browser, csvFile([{ Name: "Eins" }, { Name: "Zwei" }]));
+  await takeColumns(browser, url);
+  const asked = await pageOf(browser.get(`${url}/check`));
+  expect(asked.text).toContain("Rows without an e-mail address: 2.");
+  const taken = await browser.post(`${url}/by-post`, {});
+  expect([taken.status, taken.headers.get("Location")]).toEqual([303, `${url}/check`]);
+  expect((await pageOf(browser.get(`${url}/check`))).text).toContain("Everything can be imported.");
 });

@@ -16,6 +16,7 @@ export const CLIENT = {
   vatNumber: "CHE-123.456.788 MWST",
   language: "de" as const,
   eInvoice: "never" as const,
+  delivery: "email" as const,
 };
 
 /** The same as the form sends it. */
@@ -28,6 +29,7 @@ export const CLIENT_FIELDS = {
   vatNumber: CLIENT.vatNumber,
   language: CLIENT.language,
   eInvoice: CLIENT.eInvoice,
+  delivery: CLIENT.delivery,
 };
 
 export function clientInput(overrides: Record<string, unknown> = {}): ClientInput {

@@ -100,7 +100,12 @@ export async function findImport(
   if (!row || !kind) throw new AppError("import.not_found");
   if (row.result !== null) return { waiting: null, kind, result: fromJson(importResult, row.result) };
   const table = await unpackTable(row.content);
-  const preset: Mapping = { fields: presetFields(kind, table.headings), existing: "skip", vatRate: null };
+  const preset: Mapping = {
+    fields: presetFields(kind, table.headings),
+    existing: "skip",
+    vatRate: null,
+    withoutEmail: "ask",
+  };
   const mapping = row.mapping === null ? preset : fromJson(mappingSnapshot, row.mapping);
   return { waiting: { id, kind, table, mapping, isMapped: row.mapping !== null }, result: null };
 }
@@ -115,7 +120,16 @@ export async function mapColumns(ctx: UserContext, id: string, input: MappingInp
   if (strange >= 0) throw invalid([{ field: `columns[${strange}].field`, code: "field.wrong_type" }]);
   requireColumns(ctx, kind, fields);
   const vatRate = input.vatRate === "" ? null : input.vatRate;
-  const mapping: Mapping = { fields, existing: input.existing, vatRate };
+  await saveMapping(ctx, id, { fields, existing: input.existing, vatRate, withoutEmail: "ask" });
+}
+
+/** Clients of rows without an e-mail address get letters by post. @throws AppError `import.not_found` */
+export async function takeByPost(ctx: UserContext, id: string): Promise<void> {
+  const { waiting } = await findImport(ctx, id);
+  if (waiting?.isMapped) await saveMapping(ctx, id, { ...waiting.mapping, withoutEmail: "post" });
+}
+
+async function saveMapping(ctx: UserContext, id: string, mapping: Mapping): Promise<void> {
   await ctx.db
     .updateTable("imports")
     .set({ mapping: JSON.stringify(mapping) })

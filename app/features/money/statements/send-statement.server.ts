@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { sendBusinessEmail } from "#app/features/people/accounts/sandbox/business-email.server.ts";
 import { findBrand } from "#app/features/selling/design/brand.server.ts";
 import { findIssuer } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
+import { mailedAt } from "#app/features/selling/clients/client-delivery.ts";
 import { paperLimits } from "#app/features/selling/papers/limits.ts";
 import { addressed, type WantedAddresses } from "#app/features/selling/papers/sending/addressed.ts";
 import {
@@ -80,7 +81,7 @@ export async function statementLetter(
   const greeting = greetingsOf(t, client)[suitableGreeting(client)];
   const words = { amount: formatMoney(open - credit, currency), sender: sender.name };
   return {
-    ...addressed(client.email, wanted),
+    ...addressed(mailedAt(client), wanted),
     language: client.language,
     sender: sender.name,
     subject: t("statements:email.subject", words),

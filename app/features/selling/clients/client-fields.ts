@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type FieldKind, kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import {
-  email,
   optionalEBillId,
+  optionalEmail,
   optionalChoice,
   optionalLine,
   optionalLocale,
@@ -11,12 +11,19 @@ import {
   slipSafeLine,
 } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
+import { CLIENT_DELIVERY, type ClientDelivery } from "./client-delivery.ts";
 import { CLIENT_E_INVOICE, type ClientEInvoice } from "./client-e-invoice.ts";
 
 const eInvoiceKind: FieldKind<ClientEInvoice> = {
   ...kinds.text,
   answer: z.enum(CLIENT_E_INVOICE),
   stored: z.enum(CLIENT_E_INVOICE).default("default"),
+};
+
+const deliveryKind: FieldKind<ClientDelivery> = {
+  ...kinds.text,
+  answer: z.enum(CLIENT_DELIVERY),
+  stored: z.enum(CLIENT_DELIVERY).default("email"),
 };
 
 /** Lengths are those of the payment slip; those of the form are narrower. */
@@ -44,7 +51,7 @@ export const clientFields = {
   },
   email: {
     kind: kinds.text,
-    rule: email(),
+    rule: optionalEmail(),
     cap: 50,
     isSearched: true,
     headings: [
@@ -138,5 +145,20 @@ export const clientSettings = {
     column: "e_invoice",
     rule: optionalChoice(CLIENT_E_INVOICE),
     headings: ["e-rechnung", "e-invoice", "facture electronique", "fattura elettronica"],
+  },
+  delivery: {
+    kind: deliveryKind,
+    label: "clients:field.delivery",
+    rule: optionalChoice(CLIENT_DELIVERY),
+    headings: [
+      "versand",
+      "versandart",
+      "zustellung",
+      "delivery",
+      "envoi",
+      "mode d'envoi",
+      "invio",
+      "recapito",
+    ],
   },
 } as const satisfies FieldRecord;

@@ -40,7 +40,7 @@ export function typedIdentity(values: FormValues): { name: string; email: string
 }
 
 export function blankClientForm(language: Locale): FormValues {
-  return { country: "CH", language };
+  return { country: "CH", language, delivery: "email" };
 }
 
 export function clientValues(client: Client): FormValues {

@@ -74,7 +74,12 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
     await lockOpenBusiness(ctx);
     const now = ctx.now.toISOString();
     const id = ctx.newId();
-    const written = columns(input, { language: ctx.user.language, eInvoice: "default", ...NO_EXTERNAL });
+    const written = columns(input, {
+      language: ctx.user.language,
+      eInvoice: "default",
+      delivery: "email",
+      ...NO_EXTERNAL,
+    });
     const row = await ctx.db
       .insertInto("clients")
       .values({
@@ -136,12 +141,12 @@ export async function deleteClient(ctx: UserContext, id: string, seen?: number):
 }
 
 /** What stays when it is left out. */
-type Kept = Pick<Client, "language" | "eInvoice" | "externalId" | "metadata">;
+type Kept = Pick<Client, "language" | "eInvoice" | "delivery" | "externalId" | "metadata">;
 
 function kept(input: Partial<Kept>, before: Kept): Kept {
-  const { language = before.language, eInvoice = before.eInvoice } = input;
+  const { language = before.language, eInvoice = before.eInvoice, delivery = before.delivery } = input;
   const { externalId = before.externalId, metadata = before.metadata } = input;
-  return { language, eInvoice, externalId, metadata };
+  return { language, eInvoice, delivery, externalId, metadata };
 }
 
 /** In the same transaction, so that a change that is rolled back is never sent. */

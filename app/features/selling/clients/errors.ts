@@ -3,6 +3,7 @@ import type { ErrorStatuses } from "#app/platform/errors.ts";
 export const clientErrors = {
   "client.not_found": 404,
   "client.changed": 409,
+  "client.by_post": 409,
 } as const satisfies ErrorStatuses;
 
 declare module "#app/platform/errors.ts" {

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 
-export interface SameClient {
+interface SameClient {
   id: string;
   name: string;
   by: "email" | "name";

@@ -19,6 +19,7 @@ export interface ClientsTable {
   language: string;
   /** Whether invoices to it hold their data as XML. */
   e_invoice: Generated<"default" | "always" | "never">;
+  delivery: Generated<"email" | "post">;
   /** Folded, for one order on both databases. */
   sort_name: string;
   search_text: string;

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { findImport } from "#app/features/front/imports/imports.server.ts";
+import { findImport, takeByPost } from "#app/features/front/imports/imports.server.ts";
 import { beginImport } from "#app/features/front/imports/run-long-import.server.ts";
 import { paths } from "#app/paths.ts";
 import { AppError, isNotFound } from "#app/platform/errors.ts";
@@ -16,6 +16,10 @@ const route = buttons<"data/import">({
       if (!(error instanceof AppError) || isNotFound(error)) throw error;
       return { key: `errors:${error.code}`, params: error.params, tone: "bad" };
     }
+  }),
+  "import/:id/by-post": button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
+    await takeByPost(ctx, id);
+    return redirect(paths.checkImport(id), { status: 303 });
   }),
 });
 

@@ -40,6 +40,11 @@ export default function CheckImport() {
       ) : (
         <Message tone="bad">{t("imports:check.refused", { count: check.errorCount })}</Message>
       )}
+      {check.errors.some(({ code }) => code === "import.without_email") ? (
+        <Form id="by-post" action={paths.importByPost(id)} labels={{}}>
+          <button className="button button-primary">{t("imports:check.byPost")}</button>
+        </Form>
+      ) : null}
       {isReady ? <ImportFigures kind={kind} figures={check} /> : <ImportErrors check={check} />}
       {isReady && !isEmpty ? (
         <Form id="run" action={paths.runImport(id)} className="stack" labels={{}}>

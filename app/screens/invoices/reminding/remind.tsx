@@ -84,6 +84,7 @@ export default function Remind() {
               <RecipientsFold email={email} />
             </>
           ) : null}
+          {addressee.email ? null : <p>{t("sending:byPost")}</p>}
           <div className="actions">
             {email ? (
               <button className="button button-primary" name="way" value="email">

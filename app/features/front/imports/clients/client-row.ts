@@ -3,7 +3,7 @@ import type { Client } from "#app/features/selling/clients/client.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { clientSchema } from "#app/features/selling/clients/client.schema.ts";
-import { readLanguage } from "#app/features/front/imports/file/row-reader.ts";
+import { readDelivery, readLanguage } from "#app/features/front/imports/file/row-reader.ts";
 
 export type RowValues = Partial<Record<string, string>>;
 
@@ -38,6 +38,7 @@ export function rawClient(row: RowValues, kept?: Client): z.input<typeof clientS
     eBillId: row.eBillId || kept?.eBillId,
     language: readLanguage(row.language ?? "") ?? kept?.language,
     eInvoice: row.eInvoice || kept?.eInvoice,
+    delivery: readDelivery(row.delivery ?? "") || kept?.delivery,
   };
 }
 

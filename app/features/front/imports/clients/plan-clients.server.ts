@@ -12,7 +12,7 @@ import {
   shortPostalCode,
   unreadableFields,
 } from "./client-row.ts";
-import type { ExistingChoice } from "#app/features/front/imports/mapping/import-kinds.ts";
+import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import type { ImportTable } from "#app/features/front/imports/import-table.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
 import { clientMatcher } from "./match-clients.ts";
@@ -29,12 +29,13 @@ export interface ClientPlan {
 export async function planClients(
   ctx: UserContext,
   table: ImportTable,
-  { fields, existing }: { fields: string[]; existing: ExistingChoice },
+  { fields, existing, withoutEmail }: Pick<Mapping, "fields" | "existing" | "withoutEmail">,
 ): Promise<ClientPlan> {
   const match = clientMatcher(await allClients(ctx));
   const plan: ClientPlan = { create: [], update: [], skipped: 0, errors: [] };
   const seen = new Set<string>();
   const claimed = new Set<string>();
+  let asked = 0;
   for await (const [row, { cells }] of inPieces(table.rows)) {
     const values = rowValues(fields, cells);
     const found = match(identityOf(values));
@@ -42,7 +43,8 @@ export async function planClients(
       plan.skipped++;
       continue;
     }
-    const { input, errors } = readClient(values, found);
+    const { input, errors, isWithoutEmail } = readClient(values, found);
+    if (isWithoutEmail && withoutEmail === "ask") asked++;
     if (found && claimed.has(found.id)) errors.push({ field: "email", code: "import.same_client" });
     plan.errors.push(...errors.map((error) => ({ ...error, row })));
     if (!input || errors.length > 0) continue;
@@ -53,11 +55,15 @@ export async function planClients(
     seen.add(key);
     if (found) claimed.add(found.id);
   }
+  if (asked > 0)
+    plan.errors.push({ row: null, field: "", code: "import.without_email", params: { count: asked } });
   return plan;
 }
 
 function readClient(values: RowValues, found: Client | undefined) {
-  const parsed = clientSchema.safeParse(rawClient(values, found));
+  const raw = rawClient(values, found);
+  const isWithoutEmail = raw.email === "" && !values.delivery && raw.delivery !== "post";
+  const parsed = clientSchema.safeParse(isWithoutEmail ? { ...raw, delivery: "post" } : raw);
   const errors = [
     ...unreadableFields(values),
     ...(parsed.data?.address.city && !parsed.data.address.postalCode
@@ -69,7 +75,7 @@ function readClient(values: RowValues, found: Client | undefined) {
       field: clientField(error.field),
     })),
   ];
-  return { input: parsed.data, errors };
+  return { input: parsed.data, errors, isWithoutEmail };
 }
 
 function identityOf(values: RowValues) {

@@ -22,6 +22,17 @@ export function readLanguage(text: string): Locale | null | undefined {
   return languagesByName().get(word) ?? null;
 }
 
+const BY_POST =
+  /^((per|by|par( la)?|via) )?(post|briefpost|brief|letter|poste|courrier( postal)?|posta|lettera)$/;
+const BY_EMAIL = /^((per|by|par|via) )?(e-?mail|mail|courriel)$/;
+
+/** Text it cannot read is returned as it is, to be refused by the rule. */
+export function readDelivery(text: string): string {
+  const word = fold(text.trim());
+  if (BY_POST.test(word)) return "post";
+  return BY_EMAIL.test(word) ? "email" : text.trim();
+}
+
 let names: Map<string, Locale> | undefined;
 
 function languagesByName(): Map<string, Locale> {

@@ -20,12 +20,13 @@ export function rawInvoice(
   { values, items }: InvoiceGroup,
   usualRate: VatRate | null,
 ): z.input<typeof invoiceSchema> {
-  const { name = "", email = "", postalCode = "", city = "", country, iban } = values;
+  const { clientId = "", name = "", email = "", postalCode = "", city = "", country, iban } = values;
   return {
     ...rawFields(invoiceFields, values),
     issueDate: readDay(values.issueDate ?? ""),
     language: readLanguage(values.language ?? "") ?? undefined,
     ...rawFields(contentFields, values),
+    clientId,
     currency: currencyIn(values),
     recipient: {
       ...rawFields(recipientFields, values),

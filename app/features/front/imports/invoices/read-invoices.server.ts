@@ -66,7 +66,8 @@ function withClient(group: InvoiceGroup, [client, another]: Client[]): InvoiceGr
   const { street, buildingNumber, postalCode, city, country } = client;
   const hasAddress = Boolean(group.values.postalCode || group.values.city);
   const address = hasAddress ? {} : { street, buildingNumber, postalCode, city, country };
-  return { ...group, values: { ...group.values, ...address, email: client.email } };
+  const byPost = client.email === "" ? { clientId: client.id } : {};
+  return { ...group, values: { ...group.values, ...address, ...byPost, email: client.email } };
 }
 
 /** What decides about tax is asked, not assumed. */

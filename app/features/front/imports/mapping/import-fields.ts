@@ -51,7 +51,7 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly string[]> = {
 };
 
 export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
-  clients: ["name", "email"],
+  clients: ["name"],
   invoices: ["number", "issueDate", "name", "description", "unitPrice"],
   catalogue: ["unitPrice"],
 };

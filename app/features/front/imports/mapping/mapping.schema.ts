@@ -35,6 +35,8 @@ export const mappingSnapshot = z.object({
   existing: z.enum(EXISTING_CHOICES),
   /** Tenths of a percent. */
   vatRate: z.number().nullable().default(null),
+  /** Of clients: what a person has said of rows that have none. */
+  withoutEmail: z.enum(["ask", "post"]).default("ask"),
 });
 
 export type Mapping = z.output<typeof mappingSnapshot>;

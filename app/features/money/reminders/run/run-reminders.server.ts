@@ -6,6 +6,8 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { addDays, type Day, zurichHour } from "#app/swiss/dates.ts";
 import { isWorkingDay } from "#app/swiss/deadlines/working-days.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
+import { findAddressee } from "#app/features/selling/clients/find-addressee.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { type DueReminder, dueReminders } from "./due-reminders.server.ts";
 import { noteLeftOut } from "./left-out-notice.server.ts";
@@ -87,7 +89,9 @@ async function remind(
   { invoiceId, level }: DueReminder,
 ): Promise<"made" | "later" | "failed"> {
   try {
-    await createReminder(ctx, invoiceId, { level, send: mode === "send", onlyDue: true });
+    const invoice = await findInvoice(ctx, invoiceId);
+    const isMailed = (await findAddressee(ctx, invoice)).email !== "";
+    await createReminder(ctx, invoiceId, { level, send: mode === "send" && isMailed, onlyDue: true });
     return "made";
   } catch (error) {
     const code = error instanceof AppError ? error.code : "";

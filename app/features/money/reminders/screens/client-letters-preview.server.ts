@@ -1,3 +1,4 @@
+import { mailedAt } from "#app/features/selling/clients/client-delivery.ts";
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { digestOf } from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import { letterSheet } from "#app/features/money/reminders/letter/letter-paper.server.ts";
@@ -34,7 +35,7 @@ export async function shownClientLetters(
   for (const letter of letters) sheets.push(await letterSheet(ctx, letter));
   return {
     name: client.name,
-    email: client.email,
+    email: mailedAt(client),
     sheets,
     seen: invoicesOnLetters(plan),
     digest: digestOf(letters),

@@ -1,3 +1,4 @@
+import { mailedAt } from "#app/features/selling/clients/client-delivery.ts";
 import { findAddressee } from "#app/features/selling/clients/find-addressee.server.ts";
 import { recordEvent } from "#app/features/running/events/record-event.server.ts";
 import { addressed, type WantedAddresses } from "#app/features/selling/papers/sending/addressed.ts";
@@ -61,7 +62,7 @@ async function emailOf(ctx: UserContext, letter: Told): Promise<Words> {
   const together = withCopies(parts.length) ? "together.closingWithInvoices" : "together.closing";
   const closing = t(`reminders:${client ? together : "email.closing"}`, { sender: sender.name });
   return {
-    usual: (client ?? (await findAddressee(ctx, parts[0].invoice))).email,
+    usual: client ? mailedAt(client) : (await findAddressee(ctx, parts[0].invoice)).email,
     language,
     subject: letterTitle(t, letter),
     message: `${letterText(words, letter)}\n\n${closing}`,

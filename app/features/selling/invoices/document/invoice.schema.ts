@@ -2,7 +2,7 @@ import { z } from "zod";
 import { externalFields } from "#app/features/running/external/external-fields.ts";
 import { requiredAddress } from "#app/platform/forms/address-rules.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
-import { checkbox, optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
+import { addFieldError, checkbox, optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
 import { isAfter } from "#app/swiss/dates.ts";
 import { type Currency, MAX_TOTAL } from "#app/swiss/money.ts";
 import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#app/swiss/reference.ts";
@@ -47,6 +47,7 @@ export const invoiceSchema = z
     /** The version that was edited; without it any version is replaced. */
     version: optionalVersion(),
   })
+  .superRefine(checkRecipient)
   .superRefine(checkDates)
   .superRefine(checkTotal)
   .superRefine((value, ctx) => checkDiscounts(value, value.currency, ctx))
@@ -58,6 +59,15 @@ export const invoiceSchema = z
   }));
 
 export type InvoiceInput = z.output<typeof invoiceSchema>;
+
+/** Of a client that is named, `linkClient` says whether it may have no e-mail address. */
+export function checkRecipient(
+  { recipient, clientId }: { recipient: { email: string }; clientId: string },
+  ctx: z.RefinementCtx,
+): void {
+  if (recipient?.email !== "" || clientId) return;
+  addFieldError(ctx, "field.required", {}, ["recipient", "email"]);
+}
 
 function nameAsDescription(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("name" in value)) return value;

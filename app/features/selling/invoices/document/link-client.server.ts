@@ -4,6 +4,7 @@ import {
   findOrCreateClient,
 } from "#app/features/selling/clients/find-or-create-client.server.ts";
 import type { Client } from "#app/features/selling/clients/client.ts";
+import { invalid } from "#app/platform/errors.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 
@@ -12,7 +13,11 @@ type Linked = Pick<InvoiceInput, "clientId" | "saveClient" | "recipient" | "lang
 /** Created when the form asks for it (`saveClient`). @throws AppError `input.invalid` */
 export async function linkClient(ctx: UserContext, input: Linked): Promise<Client | null> {
   const { clientId, saveClient, recipient } = input;
-  if (clientId) return chosenClient(ctx, clientId);
+  if (clientId) {
+    const client = await chosenClient(ctx, clientId);
+    if (recipient.email || client.delivery === "post") return client;
+    throw invalid([{ field: "recipient.email", code: "field.required" }]);
+  }
   if (!saveClient) return findMatchingClient(ctx, recipient);
   const { client } = await findOrCreateClient(ctx, {
     ...recipient,

@@ -1,7 +1,7 @@
 import { clientAddressFields, clientFields } from "#app/features/selling/clients/client-fields.ts";
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
-import { email, optionalLine, optionalPhone, slipSafeLine } from "#app/platform/forms/fields.ts";
+import { optionalEmail, optionalLine, optionalPhone, slipSafeLine } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
 export const recipientFields = {
@@ -26,7 +26,7 @@ export const recipientFields = {
   email: {
     kind: kinds.text,
     form: "clientEmail",
-    rule: email(),
+    rule: optionalEmail(),
     cap: 50,
     isSearched: true,
     headings: clientFields.email.headings,

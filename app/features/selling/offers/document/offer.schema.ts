@@ -3,6 +3,7 @@ import { externalFields } from "#app/features/running/external/external-fields.t
 import { recipientFields } from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import {
   checkDiscounts,
+  checkRecipient,
   checkServicePeriod,
   checkTotal,
   itemRows,
@@ -28,6 +29,7 @@ export const offerSchema = z
     /** The version that was edited; without it any version is replaced. */
     version: optionalVersion(),
   })
+  .superRefine(checkRecipient)
   .superRefine(checkValidity)
   .superRefine(checkServicePeriod)
   .superRefine(checkTotal)

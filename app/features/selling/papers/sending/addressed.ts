@@ -1,4 +1,4 @@
-import { invalid } from "#app/platform/errors.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 import { addressesOf, joinAddresses } from "#app/platform/mail/addresses.ts";
 import { MAX_ADDRESSES } from "./send-caps.ts";
 
@@ -13,8 +13,13 @@ export interface WantedAddresses {
   cc?: string | undefined;
 }
 
-/** Each address once. @throws AppError `input.invalid` for too many, or a copy to the only recipient */
+/**
+ * Each address once. @throws AppError `client.by_post` where there is none, `input.invalid` for too many, or a copy to
+ * the only recipient
+ */
 export function addressed(usual: string, { recipient = usual, cc = "" }: WantedAddresses): Addresses {
+  if (recipient === "")
+    throw new AppError("client.by_post", [{ field: "recipient", code: "client.by_post" }]);
   if (cc && cc === recipient && addressesOf(cc).length === 1)
     throw invalid([{ field: "cc", code: "field.cc_is_recipient" }]);
   const to = addressesOf(recipient);

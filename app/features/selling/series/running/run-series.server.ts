@@ -8,6 +8,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
+import { isByPost } from "#app/features/selling/series/is-by-post.server.ts";
 import { claimPeriod, linkInvoice } from "#app/features/selling/series/runs.server.ts";
 import { findSeries, saveSeries } from "#app/features/selling/series/series.server.ts";
 import { LATE_DAYS, type Series, type StopReason } from "#app/features/selling/series/series.ts";
@@ -99,6 +100,7 @@ async function invoiceNext(ctx: UserContext, due: Due): Promise<void> {
   await linkInvoice(ctx, { seriesId: id, k, invoiceId });
   await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.recurring", data: { series: name } });
   await recordSeriesEvent(ctx, "series.invoice_created", { seriesId: id, invoiceId });
+  if (await isByPost(ctx, series)) return queueNotice(ctx, id, "by_post");
   if (series.mode === "send" && isNewest(next.next_on, ctx.today) && !isLate(due.next_on, ctx.today)) {
     const payload = { businessId: ctx.businessId, seriesId: id, invoiceId };
     return enqueueJob(ctx, { name: "series.send", payload, key: `series.send:${invoiceId}` });

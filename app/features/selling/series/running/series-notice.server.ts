@@ -8,8 +8,8 @@ import { emailPage } from "#app/platform/mail/email-page.ts";
 import { paths } from "#app/paths.ts";
 import { findSeries } from "#app/features/selling/series/series.server.ts";
 
-/** `late`: drafts instead of e-mails; `not_sent`: sending was refused. */
-type Notice = "draft" | "late" | "not_sent" | "stopped";
+/** `late`, `by_post`: drafts instead of e-mails; `not_sent`: sending was refused. */
+type Notice = "draft" | "late" | "by_post" | "not_sent" | "stopped";
 
 /** ms; several drafts of one run make one e-mail. */
 const PAUSE = 60_000;
