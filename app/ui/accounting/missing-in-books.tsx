@@ -2,31 +2,22 @@ import type { Missing } from "#app/features/front/accounting/missing-in-books.se
 import { paymentQueryString } from "#app/features/money/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
 import { formatSums } from "#app/swiss/currency/sums.ts";
-import { Link } from "#app/ui/elements/links/link.tsx";
+import { ToDoList } from "#app/ui/elements/lists/to-do-list.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function MissingInBooks({ missing, year }: { missing: Missing[]; year: string }) {
   const { t } = useTranslation();
   return (
-    <ol className="todo">
-      {missing.map(({ kind, count, amount, names }) => (
-        <li key={kind}>
-          <span className="num">{count}</span>
-          <p className="what">
-            <strong>{t(`accounting:missing.${kind}`, { count })}</strong>
-            <span>{names.join(", ")}</span>
-          </p>
-          <p className="amount">{formatSums(amount)}</p>
-          <Link
-            className="button"
-            to={addressOf(kind, year)}
-            aria-label={`${t(`accounting:missing.do.${kind}`)}: ${count} ${t(`accounting:missing.${kind}`, { count })}`}
-          >
-            {t(`accounting:missing.do.${kind}`)}
-          </Link>
-        </li>
-      ))}
-    </ol>
+    <ToDoList
+      items={missing.map(({ kind, count, amount, names }) => ({
+        count,
+        what: t(`accounting:missing.${kind}`, { count }),
+        names,
+        amount: formatSums(amount),
+        to: addressOf(kind, year),
+        verb: t(`accounting:missing.do.${kind}`),
+      }))}
+    />
   );
 }
 

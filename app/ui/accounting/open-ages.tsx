@@ -1,7 +1,7 @@
 import { AGES, type AgeSums } from "#app/features/money/statements/ages.ts";
 import { paths } from "#app/paths.ts";
-import { formatAmount } from "#app/swiss/money.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { BarTable } from "#app/ui/elements/tables/bar-table.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface OpenAgesProps {
@@ -11,35 +11,17 @@ interface OpenAgesProps {
 
 export function OpenAges({ sums, hasEur }: OpenAgesProps) {
   const { t } = useTranslation();
-  const most = Math.max(1, ...AGES.map((age) => sums[age]));
   return (
     <div className="stack">
-      <table className="weeks">
-        <caption className="visually-hidden">{t("statements:ages.title")}</caption>
-        <tbody>
-          {AGES.map((age) => (
-            <tr key={age} className={sums[age] === 0 ? "is-nil" : age === "notDue" ? undefined : "is-late"}>
-              <th scope="row">{t(`statements:ages.${age}`)}</th>
-              <td>
-                <svg height="12" aria-hidden="true">
-                  <rect
-                    width={`${Math.round((Math.max(0, sums[age]) / most) * 10_000) / 100}%`}
-                    height="12"
-                  />
-                </svg>
-              </td>
-              <td className="num">{sums[age] ? formatAmount(sums[age]) : "–"}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("invoices:total")}</th>
-            <td />
-            <td className="num">{formatAmount(sums.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <BarTable
+        caption={t("statements:ages.title")}
+        bars={AGES.map((age) => ({
+          label: t(`statements:ages.${age}`),
+          amount: sums[age],
+          isLate: age !== "notDue" && sums[age] !== 0,
+        }))}
+        total={sums.total}
+      />
       <p>
         <Link to={paths.openByAge()}>{t("accounting:open.byClient")}</Link>
         {hasEur ? (

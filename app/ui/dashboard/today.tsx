@@ -7,7 +7,7 @@ import { paymentQueryString } from "#app/features/money/payments/payment-lists.t
 import { formatSums } from "#app/swiss/currency/sums.ts";
 import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
-import { Link } from "#app/ui/elements/links/link.tsx";
+import { ToDoList } from "#app/ui/elements/lists/to-do-list.tsx";
 import { TodayKeys } from "./today-keys.tsx";
 import { TodayTable } from "./today-table.tsx";
 
@@ -30,25 +30,16 @@ export function Today({ rows, rest }: TodayList) {
 function Rest({ toDo }: { toDo: ToDo[] }) {
   const { t } = useTranslation();
   return (
-    <ol className="todo">
-      {toDo.map(({ kind, count, amount, names }) => (
-        <li key={kind}>
-          <span className="num">{count}</span>
-          <p className="what">
-            <strong>{t(`dashboard:today.${kind}`, { count })}</strong>
-            <span>{names.join(", ")}</span>
-          </p>
-          <p className="amount">{amount.CHF || amount.EUR ? formatSums(amount) : null}</p>
-          <Link
-            className="button"
-            to={addressOf(kind)}
-            aria-label={`${t("dashboard:today.show")}: ${count} ${t(`dashboard:today.${kind}`, { count })}`}
-          >
-            {t("dashboard:today.show")}
-          </Link>
-        </li>
-      ))}
-    </ol>
+    <ToDoList
+      items={toDo.map(({ kind, count, amount, names }) => ({
+        count,
+        what: t(`dashboard:today.${kind}`, { count }),
+        names,
+        amount: amount.CHF || amount.EUR ? formatSums(amount) : "",
+        to: addressOf(kind),
+        verb: t("dashboard:today.show"),
+      }))}
+    />
   );
 }
 

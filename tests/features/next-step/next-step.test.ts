@@ -8,24 +8,13 @@ import { isNow, type NextAction, type NextReason } from "#app/features/money/nex
 import { type OfferStepFacts, offerNextStep } from "#app/features/money/next-step/offer-next-step.ts";
 import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
 import type { Remindable } from "#app/features/money/reminders/run/next-reminder.ts";
+import { OPEN_INVOICE } from "../../support/reminders/open-invoice.ts";
 
 const standing: Remindable = {
-  state: "sent",
-  paidOn: null,
+  ...OPEN_INVOICE,
   dueDate: "2026-12-19",
   total: 644_492,
-  charged: 0,
-  settled: 0,
   openRows: 644_492,
-  remindedLevel: 0,
-  remindedOn: null,
-  firstReminder: null,
-  pausedUntil: null,
-  promisedOn: null,
-  disputedNote: "",
-  neverRemind: false,
-  isUndelivered: false,
-  remindedUntil: null,
 };
 const invoice: InvoiceStepFacts = {
   kind: "invoice",

@@ -1,25 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { nextReminder, type Remindable } from "#app/features/money/reminders/run/next-reminder.ts";
 import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
+import { OPEN_INVOICE } from "../../support/reminders/open-invoice.ts";
 
-const invoice: Remindable = {
-  state: "sent",
-  paidOn: null,
-  dueDate: "2026-11-01",
-  total: 10_000,
-  charged: 0,
-  settled: 0,
-  openRows: 10_000,
-  remindedLevel: 0,
-  remindedOn: null,
-  firstReminder: null,
-  pausedUntil: null,
-  promisedOn: null,
-  disputedNote: "",
-  neverRemind: false,
-  isUndelivered: false,
-  remindedUntil: null,
-};
+const invoice = OPEN_INVOICE;
 const settings: ReminderSettings = { ...DEFAULT_SETTINGS, mode: "suggest", activatedOn: "2026-11-01" };
 
 const next = (

@@ -5,13 +5,12 @@ import { methodOn } from "#app/features/taxes/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import { proposedInput } from "#app/features/taxes/tax/periods/figures-of-expenses.server.ts";
 import type { TaxPeriod } from "#app/features/taxes/tax/periods/period.ts";
-import { keptPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { taxReturn } from "#app/features/taxes/tax/periods/tax-return.server.ts";
 import { periodTitle } from "#app/features/taxes/tax/screens/period-title.ts";
 import { vatDates } from "#app/features/taxes/year/vat-dates/vat-dates.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { type Day, daysBetween, formatDay } from "#app/swiss/dates.ts";
+import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 interface DueReturn {
@@ -57,10 +56,9 @@ async function unfiled(ctx: UserContext) {
   return { first, late: returns.length - ahead.length };
 }
 
-async function shownReturn(ctx: UserContext, span: { from: Day; to: Day; day: Day }): Promise<DueReturn> {
-  const period = (await keptPeriods(ctx)).find(
-    ({ kind, startsOn, state }) => kind === "return" && startsOn === span.from && state === "open",
-  );
+type Unfiled = NonNullable<Awaited<ReturnType<typeof unfiled>>["first"]>;
+
+async function shownReturn(ctx: UserContext, { period, ...span }: Unfiled): Promise<DueReturn> {
   const named = { kind: "return" as const, startsOn: span.from, endsOn: span.to, correction: 0 };
   return {
     id: period?.id ?? null,

@@ -1,5 +1,5 @@
 import { inputTaxOf } from "#app/features/taxes/tax/figures/return-figures.ts";
-import { untypedInput } from "#app/features/taxes/tax/figures/known-payable.ts";
+import { spentInput, untypedInput } from "#app/features/taxes/tax/figures/known-payable.ts";
 import { figureRows } from "#app/features/taxes/tax/figures/figure-rows.ts";
 import { toDecide } from "#app/features/taxes/tax/figures/undecided.server.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
@@ -72,7 +72,7 @@ async function instalmentsNote(
 
 /** Where the input tax that was typed is not what expenses come to. */
 function expensesNote({ kind, typed }: TaxReturn, figures: ExpenseFigures) {
-  const [spent, entered] = [inputTaxOf({ ...figures, subsequent: 0, reductions: 0 }), inputTaxOf(typed)];
+  const [spent, entered] = [spentInput(figures), inputTaxOf(typed)];
   if (spent === entered || (kind === "return" && spent === 0)) return null;
   return { spent: formatChf(spent), entered: formatChf(entered) };
 }

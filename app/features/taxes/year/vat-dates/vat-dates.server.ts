@@ -13,7 +13,8 @@ interface Dated extends PeriodSpan {
 }
 
 interface VatDates {
-  returns: Dated[];
+  /** With the open one that is kept, once somebody has looked at it. */
+  returns: (Dated & { period: TaxPeriod | undefined })[];
   /** Of annual returns that are not filed; the number of each, and of all of its period. */
   instalments: (Dated & { number: number; count: number })[];
   /** Of business years that are over, the newest first. */
@@ -28,7 +29,13 @@ export async function vatDates(ctx: BusinessContext): Promise<VatDates> {
     kept.some(({ kind, startsOn, state }) => kind === "return" && startsOn === from && state === "closed");
   const unfiled = spans.filter((span) => !isFiled(span));
   return {
-    returns: unfiled.map((span) => ({ ...span, day: fileUntil({ endsOn: span.to, kind: "return" }) })),
+    returns: unfiled.map((span) => ({
+      ...span,
+      day: fileUntil({ endsOn: span.to, kind: "return" }),
+      period: kept.find(
+        ({ kind, startsOn, state }) => kind === "return" && startsOn === span.from && state === "open",
+      ),
+    })),
     instalments: unfiled.flatMap((span) => instalmentsOf(methods, span)),
     reconciliations: yearsOf(spans, await yearSettingOf(ctx), ctx.today).map((span) => {
       const own = kept.filter(({ kind, endsOn }) => kind === "reconciliation" && endsOn === span.to);
