@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { createServer } from "node:http";
 import { handlers, lanes, schedulesOn } from "#app/jobs.server.ts";
+import { flushRequests } from "#app/features/programs/requests/request-queue.server.ts";
 import { closeInvoicePdfPool, waitingPdfs } from "#app/features/selling/invoices/pdf/invoice-pdf.server.ts";
 import { type Env, EnvError, readEnv, SETTINGS } from "#app/platform/env.server.ts";
 import { doubtful, nearMisses } from "#app/platform/env-warnings.ts";
@@ -100,6 +101,7 @@ async function serve(platform: Platform): Promise<void> {
     await jobs?.stop();
     await closed;
     await closeInvoicePdfPool();
+    await flushRequests(platform);
     platform.mailer.close();
     platform.storage?.close();
     await database.db.destroy();

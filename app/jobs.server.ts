@@ -9,6 +9,7 @@ import { journalJobs } from "#app/features/books/journal/handover/jobs.server.ts
 import { offerJobs } from "#app/features/selling/offers/jobs.server.ts";
 import { onlinePaymentJobs } from "#app/features/money/online-payments/jobs.server.ts";
 import { operatorJobs } from "#app/features/people/operator/jobs.server.ts";
+import { requestJobs } from "#app/features/programs/requests/jobs.server.ts";
 import { sandboxJobs } from "#app/features/front/sandbox/jobs.server.ts";
 import { seatJobs } from "#app/features/people/seats/jobs.server.ts";
 import { seriesJobs } from "#app/features/selling/series/jobs.server.ts";
@@ -45,6 +46,7 @@ const jobs: Jobs = {
   ...subscriptionJobs,
   ...bookJobs,
   ...webhookJobs,
+  ...requestJobs,
   [MOVE_JOB]: { handler: moveDocuments, schedule: "hourly", lane: "document", needsStore: true },
   [COLLECT_JOB]: { handler: collectOrphans, schedule: "daily", lane: "document", needsStore: true },
   "files.purge": { handler: purgeFiles, schedule: "daily" },

@@ -28,6 +28,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   ],
   "the same word in both languages": [
     "de accounts:profile.plan, accounts:room.plan, accounts:twoStep.state, webhooks:detail.state, tax:head.state",
+    "de api-keys:requests.status",
     "de invoices:field.clientName, invoices:head.status, catalogue:field.name, catalogue:section.name",
     "de invoices:total, invoices:create.total, pdf:total, clients:field.name, dashboard:figure.total",
     "de design:logo.title, webhooks:title, common:footer.page.cookies, cookies:title, consent:banner.title",

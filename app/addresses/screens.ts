@@ -95,6 +95,7 @@ export const SCREENS = {
   "profile/api-keys/create": ["screens/profile/api-keys/create.tsx", "own"],
   "profile/api-keys/payments": ["screens/profile/api-keys/payments.tsx", "own"],
   "profile/api-keys/:id/rotate": ["screens/profile/api-keys/rotate.tsx", "own"],
+  "profile/requests": ["screens/profile/requests.tsx", "own"],
   "profile/calendar": ["screens/profile/applications/calendar.tsx", "act"],
   "profile/applications": ["screens/profile/applications/list.tsx", "see"],
   "profile/online-payments": ["screens/profile/online-payments/settings.tsx", "own"],

@@ -14,6 +14,7 @@ import {
   deprecationsOf,
 } from "#app/features/programs/api-info/deprecation/deprecation.ts";
 import type { Operation } from "#app/features/programs/api-info/operations/operation.ts";
+import { noteCall } from "#app/features/programs/requests/note-call.server.ts";
 import { expandRecords, requireExpansions } from "#app/features/money/expanding/expand-records.server.ts";
 import { expansionsIn } from "#app/features/money/expanding/expansions.ts";
 import { paths } from "#app/paths.ts";
@@ -49,6 +50,7 @@ const keyPolicy = (described: Described): AuthPolicy => ({
     if (problems.length > 0) throw invalid(problems);
     await announceEnd(ctx, operation, { request, url, headers });
   },
+  note: noteCall,
 });
 
 function recordAnswer(operation: Operation | undefined) {

@@ -3,6 +3,7 @@ import { pageNumber, query } from "./query.ts";
 /** Of keys, applications, the calendar and webhooks. */
 export const integrationPaths = {
   apiKeys: "/profile/api-keys",
+  requests: (wanted: Record<string, string> = {}) => `/profile/requests${query(wanted)}`,
   createApiKey: "/profile/api-keys/create",
   rotateApiKey: (id: string) => `/profile/api-keys/${id}/rotate`,
   deleteTestData: "/profile/api-keys/delete-test-data",

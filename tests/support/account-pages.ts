@@ -33,6 +33,7 @@ export const ACCOUNT_PAGES = [
   "/profile/applications",
   "/profile/calendar",
   "/profile/webhooks",
+  "/profile/requests",
   "/export",
   "/import",
   "/shortcuts",

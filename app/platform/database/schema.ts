@@ -14,6 +14,7 @@ import type {
 import type { AnalyticsEventsTable } from "#app/platform/database/schema/analytics.ts";
 import type {
   ApiKeysTable,
+  ApiRequestsTable,
   CalendarFeedsTable,
   DeletionsTable,
   IdempotencyKeysTable,
@@ -172,6 +173,7 @@ export interface Schema {
   security_events: SecurityEventsTable;
   archive_links: ArchiveLinksTable;
   api_keys: ApiKeysTable;
+  api_requests: ApiRequestsTable;
   idempotency_keys: IdempotencyKeysTable;
   oauth_clients: OAuthClientsTable;
   oauth_codes: OAuthCodesTable;

@@ -36,6 +36,17 @@ export interface AuthPolicy {
   answerOf?(request: Request): z.ZodType | undefined;
   /** Throws an AppError to refuse. The headers go with every answer, refusals included. */
   authorize?(ctx: Context | UserContext, args: CallArgs, headers: Headers): Promise<void>;
+  /** Hears of each answer. */
+  note?(ctx: Context | UserContext, call: AnsweredCall): void;
+}
+
+export interface AnsweredCall {
+  request: Request;
+  url: URL;
+  /** Of the route, as in app/routes.ts. */
+  pattern: string;
+  response: Response;
+  ms: number;
 }
 
 /** For our own pages, and for whoever has signed in by /api/auth/login. */
@@ -53,6 +64,7 @@ export function endpoint(
   { isRepeatable = false }: EndpointOptions = {},
 ) {
   const answer = async ({ request, params, context }: Args): Promise<Response> => {
+    const began = performance.now();
     const url = new URL(request.url);
     const headers = new Headers();
     const { isStrict = false } = policy;
@@ -69,6 +81,8 @@ export function endpoint(
     const admit = () => requireRight(ctx, context, request.method);
     const response = await run(ctx, args, { methods, policy, admit, headers, isRepeatable });
     for (const [name, value] of headers) response.headers.set(name, value);
+    const { pattern } = context;
+    policy.note?.(ctx, { request, url, pattern, response, ms: performance.now() - began });
     return response;
   };
   return {

@@ -240,6 +240,7 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     read: { id: "readEvent", method: "get", path: "/events/{id}" },
     replay: { id: "replayEvent", method: "post", path: "/events/{id}/replay", body: "json" },
   },
+  requests: { list: { id: "listRequests", method: "get", path: "/requests", query: true, rows: "requests" } },
   exports: { exportData: { id: "exportData", method: "get", path: "/data/export", query: true, file: true } },
   qrBill: {
     listLanguages: { id: "listLanguages", method: "get", path: "/qr-bill/languages" },

@@ -1088,6 +1088,20 @@ export interface Rappen {
     replay(id: string, body: ReplayEvent, options?: CallOptions): Promise<Replayed>;
   };
 
+  requests: {
+    /**
+     * List the calls of the last 30 days, the newest first
+     *
+     * The calls of your keys and applications below `/api/v1`, at most 10,000, with their bodies: without secrets and files, and at most 4 kB of each. They are written about a second after they are answered; a crash loses those that wait. Needs a key or connection with full access, of somebody who owns the business.
+     *
+     * Scope: `account:read`.
+     */
+    list(
+      query?: ListRequestsQuery,
+      options?: CallOptions,
+    ): List<RequestList, RequestList["requests"][number]>;
+  };
+
   exports: {
     /**
      * Download data as a file: format is required, and at least one part; several CSV files are a ZIP
@@ -3508,6 +3522,47 @@ export interface EventList extends Omit<TaxDocumentList, "documents"> {
   events: Event[];
 }
 
+export interface RequestListRequestCaller {
+  /** `api_key` or `application`. */
+  kind: "api_key" | "application";
+  /** The id of the key, or of the connection of the application. */
+  id: string;
+  /** What it was called then. */
+  name: string;
+}
+
+export interface RequestListRequest {
+  /** What the answer carried as `X-Request-Id`. */
+  id: string;
+  /** When it was answered, as a UTC timestamp. */
+  at: string;
+  /** `GET`, `POST` and so on. */
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** The path as this reference has it, such as `/api/v1/invoices/{id}`. */
+  pattern: string;
+  /** The path as it was called. */
+  path: string;
+  /** What followed the path, from the question mark on; empty without. */
+  query: string;
+  /** The HTTP status of the answer. */
+  status: number;
+  /** Milliseconds until the answer was ready. */
+  durationMs: number;
+  /** The key or application that called, by its name at that time. */
+  caller: RequestListRequestCaller;
+  /** The `Idempotency-Key` of the call; null without. */
+  idempotencyKey: string | null;
+  /** The JSON that was sent, at most 4 kB (then it ends with `…`), with `[hidden]` for secrets; null for none and for files. */
+  requestBody: string | null;
+  /** The JSON that was answered, as `requestBody`. */
+  responseBody: string | null;
+}
+
+export interface RequestList extends Omit<EventList, "events"> {
+  /** The calls of this page, the newest first. */
+  requests: RequestListRequest[];
+}
+
 export interface Replayed {
   /** To how many webhooks the event is sent again. */
   queued: number;
@@ -4620,6 +4675,25 @@ export interface ReplayEvent {
   webhookId?: string | null;
 }
 
+export interface ListRequestsQuery {
+  /** How many entries a page holds, 1 to 100. Left out: 10. */
+  limit?: number;
+  /** The `next_cursor` of the page before, of the same list. */
+  starting_after?: string;
+  /** The status of the answer, such as `404`, or `4xx` for all that begin with 4. */
+  status?: string;
+  /** The method of the call. */
+  method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With what the path of the call begins, such as `/api/v1/invoices`. */
+  path?: string;
+  /** The id of a key, or of the connection of an application. */
+  keyId?: string;
+  /** Only calls answered at or after this instant, an RFC 3339 timestamp with an offset. */
+  from?: string;
+  /** Only calls answered at or before this instant, an RFC 3339 timestamp with an offset. */
+  to?: string;
+}
+
 export interface ExportDataQuery {
   /** The kind of file. Needed. */
   format?: "excel" | "csv" | "json";
@@ -4875,6 +4949,7 @@ export interface components {
     Queued: Queued;
     Event: Event;
     EventList: EventList;
+    RequestList: RequestList;
     Replayed: Replayed;
     Account: Account;
     Seats: Seats;

@@ -99,6 +99,10 @@ export function makersOf(api: ApiClient): Records {
     const to = await nextDay();
     return idOf("/journal/handovers", { to });
   };
+  const bookedYear = async () => {
+    await idOf("/expenses", { ...EXPENSE_EXAMPLE, supplier: randomUUID(), day: "2023-06-01" });
+    return "2024";
+  };
   /** A day that is not handed over yet and has a booking. */
   const nextDay = async () => {
     const { data } = await api.call("GET", "/v1/journal/handovers?limit=1");
@@ -127,7 +131,7 @@ export function makersOf(api: ApiClient): Records {
     payments: async () => idOf("/payments", { invoiceId: await sent(), amount: 1.05 }),
     tax: closedQuarter,
     journal: handover,
-    year: () => Promise.resolve("2024"),
+    year: bookedYear,
     "bank-files": () => importFile(api, camt({ messageId: randomUUID() })),
   };
   const byOperation: Record<string, Maker> = {
@@ -174,6 +178,7 @@ export function makersOf(api: ApiClient): Records {
     beginReconciliation: filedYear,
     discardReconciliation: reconciliation,
     reopenYear: async () => {
+      await bookedYear();
       await api.call("POST", "/v1/year/2024/close", { hash: await hashOf("2024", "year") });
       return "2024";
     },

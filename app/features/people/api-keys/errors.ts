@@ -4,6 +4,7 @@ export const apiKeyErrors = {
   "api_key.required": 401,
   "api_key.read_only": 403,
   "api_key.scope_missing": 403,
+  "api_key.full_required": 403,
   "api_key.not_found": 404,
   "api_key.too_many": 409,
   "api_key.expired": 409,

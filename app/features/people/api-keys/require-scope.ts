@@ -2,6 +2,11 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { opens, type Scope } from "./scopes.ts";
 
+/** Of a program. @throws AppError `api_key.full_required` */
+export function requireFullAccess({ caller }: Pick<UserContext, "caller">): void {
+  if (caller && caller.access !== "full") throw new AppError("api_key.full_required");
+}
+
 /**
  * For calls by programs; whoever has signed in may do everything.
  * @throws AppError `api_key.read_only` for a change by a key that may only read, `api_key.scope_missing`

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requestAnswer } from "#app/features/programs/requests/request-json.ts";
 import { EVENT_TYPES } from "#app/features/running/events/event-types.ts";
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
@@ -49,6 +50,12 @@ export const WEBHOOK_ANSWERS = {
   Event: event,
   EventList: z.strictObject({
     events: z.array(event),
+    limit: z.number().int(),
+    has_more: z.boolean(),
+    next_cursor: z.string().nullable(),
+  }),
+  RequestList: z.strictObject({
+    requests: z.array(requestAnswer),
     limit: z.number().int(),
     has_more: z.boolean(),
     next_cursor: z.string().nullable(),

@@ -81,6 +81,28 @@ export interface OAuthConnectionsTable extends Granted {
   expires_at: string;
 }
 
+/** Calls below /api/v1; `id` is the X-Request-Id of the answer. */
+export interface ApiRequestsTable {
+  id: string;
+  business_id: string;
+  caller_kind: "api_key" | "application";
+  /** Of the key or the connection, which may be gone since. */
+  caller_id: string;
+  caller_name: string;
+  method: string;
+  /** Such as `/api/v1/invoices/{id}`. */
+  pattern: string;
+  path: string;
+  query: string;
+  status: number;
+  ms: number;
+  idempotency_key: string;
+  /** The beginning, without secrets; null for none and for files. */
+  request_body: string | null;
+  response_body: string | null;
+  created_at: string;
+}
+
 export interface CalendarFeedsTable {
   id: string;
   business_id: string;

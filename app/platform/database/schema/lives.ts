@@ -45,6 +45,10 @@ export const ROW_LIVES = {
   security_events: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   spent_challenges: { overTime: [{ column: "expires_at" }], onAccountEnd: "anonymous" },
   api_keys: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "user_id" } },
+  api_requests: {
+    overTime: [{ column: "created_at", days: 30 }],
+    onAccountEnd: { removed: "business_id" },
+  },
   idempotency_keys: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   oauth_clients: { overTime: [{ column: "expires_at" }], onAccountEnd: "anonymous" },
   oauth_codes: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },

@@ -39,7 +39,16 @@ export async function readBody(
   } finally {
     reader.releaseLock();
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  const body = new Uint8Array(Buffer.concat(chunks));
+  read.set(request, body);
+  return body;
+}
+
+const read = new WeakMap<Request, Uint8Array>();
+
+/** What was read of it, if anything was. */
+export function sentBody(request: Request): Uint8Array | undefined {
+  return read.get(request);
 }
 
 interface BodyCaps {

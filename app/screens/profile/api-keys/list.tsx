@@ -66,6 +66,9 @@ export default function ApiKeys() {
               {t("payment-account:key.link")}
             </Link>
           ) : null}
+          <Link className="button" to={paths.requests()}>
+            {t("api-keys:requests.title")}
+          </Link>
           <a className="button" href={paths.apiInfo}>
             {t("api-keys:how")}
           </a>

@@ -29,6 +29,7 @@ const NOUNS: Texts = {
   reminders: "Reminder",
   webhooks: "Webhook",
   events: "Event",
+  requests: "ApiRequest",
   deliveries: "Delivery",
 };
 

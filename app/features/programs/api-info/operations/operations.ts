@@ -10,6 +10,7 @@ import { OFFER_OPERATIONS } from "./offer-operations.ts";
 import { PAYMENT_OPERATIONS } from "./payment-operations.ts";
 import { QR_BILL_OPERATIONS } from "./qr-bill-operations.ts";
 import { REMINDER_OPERATIONS } from "./reminder-operations.ts";
+import { REQUEST_OPERATIONS } from "./request-operations.ts";
 import { SANDBOX_OPERATIONS } from "./sandbox-operations.ts";
 import { JOURNAL_OPERATIONS } from "./tax/journal-operations.ts";
 import { YEAR_OPERATIONS } from "./tax/year-operations.ts";
@@ -53,6 +54,11 @@ export const TAGS = [
     "Events",
     EVENT_OPERATIONS,
     "What happened in the last 30 days, as webhooks are told it, for programs that ask instead.",
+  ),
+  tag(
+    "Requests",
+    REQUEST_OPERATIONS,
+    "What your programs called in the last 30 days, and what was answered.",
   ),
   tag("Export", EXPORT_OPERATIONS, "Everything as a file."),
   tag(

@@ -22,6 +22,7 @@ const SCHEMAS: Record<Extract<QueryParameter, string>, ParameterSchema> = {
     style: "form",
   },
   search: { schema: { type: "string", maxLength: MAX_SEARCH } },
+  status: { schema: { type: "string", minLength: 3, maxLength: 3 } },
   day: { schema: { type: "string", format: "date" } },
   instant: { schema: { type: "string", format: "date-time" } },
   amount: { schema: { type: "number", minimum: 0, maximum: 999_999_999.99 } },

@@ -1,4 +1,5 @@
 import { isId } from "#app/platform/database/ids.ts";
+import { isStatus } from "#app/features/programs/requests/request-query.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import { isInstant } from "#app/platform/lists/filters.ts";
 import { MAX_LIMIT } from "#app/platform/lists/pages.ts";
@@ -34,6 +35,7 @@ const KINDS = {
     isReadable: (text) => text.split(",").length <= 100 && text.split(",").every(isId),
     code: "field.ids",
   },
+  status: { isReadable: isStatus, code: "field.http_status" },
   flag: { isReadable: (text) => text === "true" || text === "false", code: "field.flag" },
   whole: {
     isReadable: (text) => whole.test(text),
