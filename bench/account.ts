@@ -61,7 +61,10 @@ export async function newAccount(dir: string, email = EMAIL, settings: Settings 
   await registerAccount(visitor, registrationSchema.parse({ ...PERSON, email }));
   await visitor.db.destroy();
   const account = await signIn(dir, email, settings);
-  await createClient(account.ctx, clientSchema.parse(CLIENT));
+  const { ctx } = account;
+  const email_verified_at = ctx.now.toISOString();
+  await ctx.db.updateTable("users").set({ email_verified_at }).where("id", "=", ctx.user.id).execute();
+  await createClient(ctx, clientSchema.parse(CLIENT));
   return account;
 }
 

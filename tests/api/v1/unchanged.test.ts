@@ -18,7 +18,7 @@ import { startProgram } from "./start.ts";
 const WEBHOOK = { url: "https://example.com/hook", events: ["invoice.updated", "invoice.created"] };
 
 /** What a call moves on that changes nothing: limits, and when a key was last used. */
-const OF_CALLS = ["api_keys", "rate_limits", "idempotency_keys"];
+const OF_CALLS = ["api_keys", "api_requests", "rate_limits", "idempotency_keys"];
 const TABLES = Object.keys(ROW_LIVES).filter((table) => !OF_CALLS.includes(table)) as (keyof Schema)[];
 
 const CHANGES = OPERATIONS.filter(({ method }) => method === "put" || method === "patch");

@@ -26,6 +26,7 @@ const ON_PURPOSE: [statement: RegExp, why: string][] = [
     /^select distinct "invoices"\."business_id" .* "businesses"\."clock_days" = /,
     "who has overdue ones, daily",
   ],
+  [/^select "business_id" from "api_requests" group by /, "who has too many, daily"],
   [/^select \* from "online_payments" where "state" = .* "expires_at" < /, "what was begun and not ended"],
   [/^select distinct "business_id" from "memberships"/, "all businesses with several people, in pages"],
   [/^select "id" from "businesses" where "sealed_until" < /, "accounts whose time is over"],
