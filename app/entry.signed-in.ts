@@ -7,10 +7,12 @@ import { spreadPasted } from "./page-script/paste.ts";
 import { sendAgain } from "./page-script/refresh.ts";
 import { registerServiceWorker } from "./page-script/service-worker.ts";
 import { guardTyping } from "./page-script/typed-forms.ts";
+import { showCurrentPage } from "./page-script/show-current-page.ts";
 import { countDownUndo } from "./page-script/undo-forms.ts";
 
 // Beside `entry.page.ts`, on pages of people who are signed in.
 openPalette();
+showCurrentPage();
 copyByButtons();
 handOverByButtons();
 spreadPasted();

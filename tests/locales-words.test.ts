@@ -103,6 +103,7 @@ const NO_VERBS = new Set([
     "chiamate",
     "cifrate",
     "collegate",
+    "consegnate",
     "concordate",
     "condonate",
     "conservate",

@@ -28,7 +28,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   ],
   "the same word in both languages": [
     "de accounts:profile.plan, accounts:room.plan, accounts:twoStep.state, webhooks:detail.state, tax:head.state",
-    "de api-keys:requests.status",
+    "de api-keys:requests.status, texts:word.name",
     "de invoices:field.clientName, invoices:head.status, catalogue:field.name, catalogue:section.name",
     "de invoices:total, invoices:create.total, pdf:total, clients:field.name, dashboard:figure.total",
     "de design:logo.title, webhooks:title, common:footer.page.cookies, cookies:title, consent:banner.title",
@@ -42,7 +42,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr bank-csv:decimal.point, common:nav.journal",
     "it bank-csv:mappings.name, invoices:writer.inEur, accounting:open.inEur",
     "fr imprint:sections.1.title, contact:title, contact:field.message, terms:sections.7.title",
-    "fr cookies:title, design:logo.title, webhooks:title",
+    "fr cookies:title, design:logo.title, webhooks:title, webhooks:group.clients",
     "fr consent:banner.title, common:footer.page.contact, common:footer.page.cookies, common:footer.page.apiInfo",
     "fr accounts:room.emails, common:palette.pages",
     "fr accounts:email, common:nav.menu, invoices:client, invoices:field.clientEmail, invoices:head.client",

@@ -55,6 +55,7 @@ export const SCREENS = {
   "profile/delete": ["screens/profile/delete.tsx", "self"],
   profile: ["screens/profile/profile.tsx", "see"],
   "profile/business": ["screens/profile/business/own.tsx", "act"],
+  "profile/getting-paid": ["screens/profile/getting-paid.tsx", "act"],
   "profile/account-change": ["screens/profile/business/wish.tsx", "act"],
   "profile/account-change/confirm": ["screens/profile/business/by-link.tsx", "act"],
   "profile/emails": ["screens/profile/emails.tsx", "act"],

@@ -1,4 +1,5 @@
 export const moneyPaths = {
+  gettingPaid: "/profile/getting-paid",
   accountChange: "/profile/account-change",
   discardAccount: "/profile/account-change/discard",
   accountsOfMembers: "/profile/people/accounts",

@@ -17,7 +17,7 @@ test("Ctrl K leads to pages, invoices and clients by the keyboard alone", async 
   await find(page, "kulturhaus", "Kulturhaus Obertor");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(invoice);
-  await find(page, "design", "Invoice design");
+  await find(page, "design", "Papers");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/profile/design");
 });
@@ -84,7 +84,7 @@ test("what is typed right after Ctrl K is in the field", async ({ page }) => {
   await page.keyboard.press("Control+k");
   await page.keyboard.type("invoice design");
   await expect(field).toHaveValue("invoice design");
-  await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Invoice design");
+  await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Papers");
 });
 
 test("Enter waits for the answer where nothing is shown yet, and an act leads to its page", async ({

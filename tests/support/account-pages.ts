@@ -20,6 +20,7 @@ export const ACCOUNT_PAGES = [
   "/expenses/read",
   "/profile",
   "/profile/business",
+  "/profile/getting-paid",
   "/profile/design",
   "/profile/emails",
   "/profile/sign-in",

@@ -4,9 +4,8 @@ import { findHealth } from "#app/features/people/operator/health/health.server.t
 import { healthRows } from "#app/features/people/operator/health/health-rows.ts";
 import { paths } from "#app/paths.ts";
 import { AccountSearch } from "#app/ui/shell/operator/account-search.tsx";
-import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
 import { HealthFacts } from "#app/ui/shell/operator/health-facts.tsx";
-import { Band, PlainPage } from "#app/ui/elements/page/page.tsx";
+import { Band, PlainPage, PageHead } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { deskEntryLoader, deskReadOnly } from "./desk.server.ts";
 
@@ -24,7 +23,8 @@ export default function DeskHealth() {
   const { rows } = useLoaderData<typeof loader>();
   if (rows === null) return <SecondStepMissing />;
   return (
-    <DeskRoom name="health" title={t("admin:title")}>
+    <>
+      <PageHead title={t("admin:title")} />
       <Band title={t("admin:room.accounts")} bodyClass="medium stack">
         <AccountSearch search="" />
         <HealthFacts rows={rows.accounts} />
@@ -36,7 +36,7 @@ export default function DeskHealth() {
       <Band title={t("admin:health.system")}>
         <HealthFacts rows={rows.system} />
       </Band>
-    </DeskRoom>
+    </>
   );
 }
 

@@ -4,9 +4,8 @@ import { actRow } from "#app/features/people/operator/acts/act-rows.ts";
 import { listActs } from "#app/features/people/operator/acts/acts.server.ts";
 import { paths } from "#app/paths.ts";
 import { ActLog } from "#app/ui/shell/operator/act-log.tsx";
-import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
 import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { deskLoader, deskReadOnly } from "./desk.server.ts";
 
 export const handle = { title: "admin:log.title" };
@@ -25,12 +24,13 @@ export default function DeskLog() {
   const { t } = useTranslation();
   const { acts, further } = useLoaderData<typeof loader>();
   return (
-    <DeskRoom name="log" title={t("admin:log.title")}>
+    <>
+      <PageHead title={t("admin:log.title")} />
       <Band className="is-open is-first" bodyClass="stack">
         <p className="medium">{t("admin:log.text")}</p>
         <ActLog acts={acts} says="account" />
         <FurtherLink to={further} />
       </Band>
-    </DeskRoom>
+    </>
   );
 }

@@ -50,7 +50,7 @@ const ON_DELIVERY = {
 const FROM_STRIPE = { ...ON_SUBSCRIPTION, find: trySync };
 
 const route = buttons<"profile">({
-  "profile/account-change/discard": button({ page: () => paths.ownBusiness }, pressed, async (ctx) => {
+  "profile/account-change/discard": button({ page: () => paths.gettingPaid }, pressed, async (ctx) => {
     await throwWishAway(ctx);
     return "payment-account:discarded";
   }),

@@ -14,12 +14,10 @@ import { DesignForm } from "#app/ui/profile/design/design-form.tsx";
 import { DesignPreview } from "#app/ui/profile/design/design-preview.tsx";
 import { FollowScript } from "#app/ui/forms/follow-script.tsx";
 import { useShownValues } from "#app/ui/forms/form.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
 import { Panel } from "#app/ui/elements/page/panel.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export const handle = { title: "design:title" };
+export const handle = { title: "accounts:room.design", wide: true };
 
 export const loader = screenLoader(async (ctx) => {
   const design = await findDesign(ctx);
@@ -41,34 +39,37 @@ export default function Design() {
   const { logo, sheet, ...page } = useLoaderData<typeof loader>();
   const values = useShownValues("design", page.values);
   return (
-    <Room name="design" title={t("design:title")}>
-      <div className="design-split">
-        <div data-follow="">
-          <DesignForm values={values} />
-          <Band title={t("design:logo.title")} hint={t("design:logo.where")} bodyClass="medium stack">
+    <div className="writer-page">
+      <div className="writer">
+        <div className="writer-work stack-wide" data-follow="">
+          <h1>{t("accounts:room.design")}</h1>
+          <section className="stack">
+            <h2>{t("design:logo.title")}</h2>
             <CurrentLogo sha256={logo} />
             <div className="actions">
               <Link className="button" to={paths.designLogo}>
                 {t(logo ? "design:logo.change" : "design:logo.add")}
               </Link>
             </div>
-          </Band>
+            <p className="hint">{t("design:logo.where")}</p>
+          </section>
+          <DesignForm values={values} />
         </div>
-        <Band title={t("design:sample.title")} bodyClass="stack">
-          <div id="design-sheet" data-part="">
-            <Panel name="sheet" data={sheet}>
-              {(sheet) => <DesignPreview sheet={sheet} typed={typedDesign(values)} />}
-            </Panel>
+        <section className="writer-paper" aria-label={t("design:sample.title")}>
+          <div className="paper-stick">
+            <div className="paper-head">
+              <h2>{t("design:sample.title")}</h2>
+              <p>{t("design:sample.follows")}</p>
+            </div>
+            <div id="design-sheet" data-part="">
+              <Panel name="sheet" data={sheet}>
+                {(sheet) => <DesignPreview sheet={sheet} typed={typedDesign(values)} />}
+              </Panel>
+            </div>
           </div>
-          <p>{t("design:sample.text")}</p>
-          <div className="actions">
-            <a className="button" href={paths.designSample} download>
-              {t("design:sample.download")}
-            </a>
-          </div>
-        </Band>
+        </section>
       </div>
       <FollowScript />
-    </Room>
+    </div>
   );
 }

@@ -6,14 +6,11 @@ import { findProfile, updateNews } from "#app/features/people/accounts/profile.s
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { EmailFact } from "#app/ui/profile/account/account-facts.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
-import { TextsSection } from "#app/ui/profile/account/texts-section.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
-import { Link } from "#app/ui/elements/links/link.tsx";
+import { OptionList } from "#app/ui/elements/lists/option-list.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "accounts:room.emails" };
 
@@ -30,20 +27,28 @@ export const action = screenAction({ form: "news", schema: newsSchema }, async (
 
 export default function Emails() {
   const { t } = useTranslation();
-  const { values, ...address } = useLoaderData<typeof loader>();
+  const { values, email, emailVerified } = useLoaderData<typeof loader>();
   return (
-    <Room name="emails" title={t("accounts:room.emails")}>
-      <Band title={t("accounts:emails.address")} hint={t("accounts:emails.addressHint")}>
-        <dl className="facts">
-          <EmailFact {...address} />
-        </dl>
-        <div className="actions is-spaced">
-          <Link className="button" to={paths.changeEmail}>
-            {t("accounts:changeEmail.title")}
-          </Link>
-        </div>
+    <>
+      <PageHead title={t("accounts:room.emails")} />
+      <Band className="is-open is-first" bodyClass="medium">
+        <OptionList
+          options={[
+            {
+              title: t("accounts:emails.address"),
+              text: t(emailVerified ? "accounts:emails.from" : "accounts:emails.fromUnverified", { email }),
+              to: paths.changeEmail,
+              verb: t("accounts:options.change"),
+            },
+            {
+              title: t("texts:title"),
+              text: t("texts:text"),
+              to: paths.texts,
+              verb: t("accounts:options.open"),
+            },
+          ]}
+        />
       </Band>
-      <TextsSection />
       <Band title={t("accounts:emails.news")}>
         <Form
           id="news"
@@ -57,6 +62,6 @@ export default function Emails() {
           </div>
         </Form>
       </Band>
-    </Room>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export default function Logo() {
   return (
     <PlainPage
       title={t("design:logo.title")}
-      back={{ to: paths.design, label: t("design:title") }}
+      back={{ to: paths.design, label: t("accounts:room.design") }}
       bodyClass="medium stack-wide"
     >
       <Form id="logo" className="stack" labels={labels} hasFile>

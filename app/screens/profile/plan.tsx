@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findSyncedProfile } from "#app/features/people/accounts/synced-profile.server.ts";
+import { paths } from "#app/paths.ts";
 import { invoiceLimit } from "#app/features/running/subscriptions/plan.ts";
 import { subscriptionView } from "#app/features/running/subscriptions/subscription-view.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { PlanFact, UsageFact } from "#app/ui/profile/account/account-facts.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { SubscriptionSection } from "#app/ui/profile/subscriptions/subscription-section.tsx";
 
 export const handle = { title: "accounts:room.plan" };
@@ -24,7 +24,11 @@ export default function Plan() {
   const { t } = useTranslation();
   const { facts, subscription } = useLoaderData<typeof loader>();
   return (
-    <Room name="plan" title={t("accounts:room.plan")}>
+    <>
+      <PageHead
+        title={t("accounts:room.plan")}
+        back={{ to: paths.profile, label: t("accounts:room.account") }}
+      />
       <SubscriptionSection {...subscription} />
       <Band title={t("accounts:profile.use")}>
         <dl className="facts">
@@ -32,6 +36,6 @@ export default function Plan() {
           <UsageFact {...facts} />
         </dl>
       </Band>
-    </Room>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { ACCOUNT_CAPS } from "#app/features/people/accounts/account-caps.ts";
 import { personValues } from "#app/features/people/accounts/account-form.ts";
@@ -12,13 +13,13 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { AccountFacts } from "#app/ui/profile/account/account-facts.tsx";
 import { PersonBand } from "#app/ui/profile/account/account-fields.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
 import { useAccountLabels } from "#app/ui/profile/account/use-account-labels.ts";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { OptionList } from "#app/ui/elements/lists/option-list.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
-export const handle = { title: "accounts:profile.title" };
+export const handle = { title: "accounts:room.account" };
 
 export const loader = screenLoader(async (ctx) => {
   const profile = await findSyncedProfile(ctx);
@@ -49,17 +50,35 @@ export const action = screenAction(
 export default function ProfileScreen() {
   const { t } = useTranslation();
   const { values, caps, account } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const options = (
+    [
+      ["signIn", paths.signIn],
+      ["security", paths.security],
+      ["plan", paths.subscription],
+      ["data", paths.ownData],
+    ] as const
+  )
+    .filter(([name]) => may(name === "plan" ? "own" : "self"))
+    .map(([name, to]) => ({
+      title: t(`accounts:room.${name}`),
+      text: t(`accounts:options.${name}`),
+      to,
+      verb: t("accounts:options.open"),
+    }));
   return (
-    <Room name="person" title={t("accounts:profile.title")}>
+    <>
+      <PageHead title={t("accounts:room.account")} />
       <Form id="profile" labels={useAccountLabels()} values={values}>
         <PersonBand variant="profile" caps={caps} />
         <Band className="is-open is-first thumb-bar">
           <SubmitButton busy={t("common:saving")}>{t("accounts:profile.save")}</SubmitButton>
         </Band>
       </Form>
-      <Band title={t("accounts:profile.account")}>
+      <Band title={t("accounts:profile.account")} bodyClass="medium stack">
         <AccountFacts {...account} />
+        <OptionList options={options} />
       </Band>
-    </Room>
+    </>
   );
 }

@@ -5,8 +5,7 @@ import { paths } from "#app/paths.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { RequestFilter } from "#app/ui/profile/requests/request-filter.tsx";
 import { RequestTable } from "#app/ui/profile/requests/request-table.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -50,11 +49,11 @@ export default function Requests() {
   const { typed, next, isFirst, rows } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(typed).some((value) => value !== "");
   return (
-    <Room
-      name="integrations"
-      title={t("api-keys:requests.title")}
-      back={{ to: paths.apiKeys, label: t("api-keys:title") }}
-    >
+    <>
+      <PageHead
+        title={t("api-keys:requests.title")}
+        back={{ to: paths.apiKeys, label: t("api-keys:title") }}
+      />
       <Band className="is-open is-first" bodyClass="stack">
         <p>{t("api-keys:requests.text")}</p>
         <RequestFilter typed={typed} methods={REQUEST_METHODS} />
@@ -70,6 +69,6 @@ export default function Requests() {
           ) : null}
         </div>
       </Band>
-    </Room>
+    </>
   );
 }

@@ -7,9 +7,8 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useShownValues } from "#app/ui/forms/form.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { BeforeFirst } from "#app/ui/tax/before-first.tsx";
 import { MethodForm } from "#app/ui/tax/method-form.tsx";
@@ -42,11 +41,11 @@ export default function VatMethodPage() {
   const { history, before, values } = useLoaderData<typeof loader>();
   const shown = useShownValues("vat-method", values);
   return (
-    <Room
-      name="business"
-      title={t("tax:method.title")}
-      back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
-    >
+    <>
+      <PageHead
+        title={t("tax:method.title")}
+        back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
+      />
       <p className="medium">{t("tax:method.lead")}</p>
       {history.length > 0 ? (
         <Band title={t("tax:method.history")} bodyClass="stack">
@@ -55,6 +54,6 @@ export default function VatMethodPage() {
       ) : null}
       {before ? <BeforeFirst {...before} /> : null}
       <MethodForm values={shown} asksBefore={history.length === 0} />
-    </Room>
+    </>
   );
 }

@@ -6,10 +6,9 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "tax:rates.title" };
@@ -29,11 +28,11 @@ export default function ExchangeRates() {
   const { t } = useTranslation();
   const { rows, missing, byInvoice, next } = useLoaderData<typeof loader>();
   return (
-    <Room
-      name="business"
-      title={t("tax:rates.title")}
-      back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
-    >
+    <>
+      <PageHead
+        title={t("tax:rates.title")}
+        back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
+      />
       <div className="stack">
         <p className="medium">{t("tax:rates.lead")}</p>
         {missing.length > 0 ? (
@@ -58,7 +57,13 @@ export default function ExchangeRates() {
           <FieldsForm
             id="exchange-rate"
             fields={[
-              { name: "month", label: t("tax:rates.month"), hint: t("tax:rates.monthHint"), start: next },
+              {
+                name: "month",
+                type: "month",
+                label: t("tax:rates.month"),
+                hint: t("tax:rates.monthHint"),
+                start: next,
+              },
               {
                 name: "rate",
                 label: t("tax:rates.rate"),
@@ -71,6 +76,6 @@ export default function ExchangeRates() {
           />
         </div>
       </div>
-    </Room>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import "#app/ui/styles/pages/accounting.css";
+import "#app/ui/styles/pages/options.css";
 
 /** Who reads along, and what they have already. */
 export function Trustees({ trustees, handedOver }: Pick<AccountingPage, "trustees" | "handedOver">) {

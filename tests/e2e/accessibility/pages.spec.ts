@@ -51,6 +51,7 @@ const PRO = [
   "/catalogue/create",
   "/export",
   "/profile/business",
+  "/profile/getting-paid",
   "/profile/subscription",
   "/profile/api-keys/create",
   "/profile/webhooks/create",

@@ -26,7 +26,7 @@ it("takes a key, shows no more of it than its end, and removes it", async () => 
   const { browser } = await start();
   const empty = await pageOf(browser.get(PATH));
   expect(empty.text).toContain("/api/online-payments/stripe/");
-  expect((await pageOf(browser.get("/profile/integrations"))).html).toContain(`href="${PATH}"`);
+  expect((await pageOf(browser.get("/profile/getting-paid"))).html).toContain(`href="${PATH}"`);
 
   const permit = await permitOnPage(browser);
   const wrong = await pageOf(browser.post(PATH, { apiKey: "sk_live_1", signingSecret: "x", permit }));
@@ -52,9 +52,9 @@ it("takes a key, shows no more of it than its end, and removes it", async () => 
   expect(removed.text).not.toContain("Key ending in");
 });
 
-it("is Pro: a free plan sees what it is, and no door to it", async () => {
+it("is Pro: a free plan sees what it is, and nothing to set up", async () => {
   const { browser } = await start({ DEFAULT_PLAN: "free" });
-  expect((await pageOf(browser.get("/profile/integrations"))).html).not.toContain(PATH);
+  expect((await pageOf(browser.get("/profile/getting-paid"))).html).toContain(`href="${PATH}"`);
   const page = await pageOf(browser.get(PATH));
   expect(page.html).not.toContain('name="apiKey"');
   const input = { apiKey: RESTRICTED_KEY, signingSecret: SIGNING_SECRET };

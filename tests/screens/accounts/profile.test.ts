@@ -5,6 +5,7 @@ import { formIn, pageOf } from "../../support/read/page.ts";
 import { PERSON } from "../../support/person.ts";
 
 const BUSINESS = "/profile/business";
+const ACCOUNT = "/profile/getting-paid";
 
 it("shows what is known, and saves what is changed", async () => {
   const { browser } = await visitSignedIn();
@@ -21,7 +22,10 @@ it("shows what is known, and saves what is changed", async () => {
 it("the business has a page of its own, and each page leaves what the other holds", async () => {
   const { browser, platform } = await visitSignedIn();
   const form = formIn((await pageOf(browser.get(BUSINESS))).html, "business");
-  expect(form).toMatchObject({ iban: "CH93 0076 2011 6238 5295 7", city: "Zürich" });
+  expect(form).toMatchObject({ companyName: "", city: "Zürich" });
+  const account = formIn((await pageOf(browser.get(ACCOUNT))).html, "account");
+  expect(account).toMatchObject({ iban: "CH93 0076 2011 6238 5295 7", referenceOnEveryInvoice: "1" });
+  expect((await browser.post(ACCOUNT, { ...account, referenceOnEveryInvoice: "0" })).status).toBe(303);
   const response = await browser.post(BUSINESS, { ...form, companyName: "Muster & Söhne", firstName: "Eve" });
   expect([response.status, response.headers.get("Location")]).toEqual([303, BUSINESS]);
   const page = await pageOf(browser.get(BUSINESS));
@@ -35,7 +39,11 @@ it("the business has a page of its own, and each page leaves what the other hold
     marketing_opt_in: 1,
   });
   const kept = formIn((await pageOf(browser.get(BUSINESS))).html, "business");
-  expect(kept).toMatchObject({ companyName: "Muster & Söhne", iban: "CH93 0076 2011 6238 5295 7" });
+  expect(kept).toMatchObject({ companyName: "Muster & Söhne", city: "Zürich" });
+  expect(formIn((await pageOf(browser.get(ACCOUNT))).html, "account")).toMatchObject({
+    iban: "CH93 0076 2011 6238 5295 7",
+    referenceOnEveryInvoice: "0",
+  });
 });
 
 it("news by e-mail are chosen and given up on a page of their own", async () => {
@@ -50,29 +58,26 @@ it("news by e-mail are chosen and given up on a page of their own", async () => 
 
 it("each room leads to all others in one click, and says which one it is", async () => {
   const { browser } = await visitSignedIn();
-  const rooms = [
-    "",
-    "/business",
-    "/design",
-    "/emails",
-    "/sign-in",
-    "/integrations",
-    "/subscription",
-    "/data",
-  ];
+  const rooms = ["", "/business", "/design", "/emails", "/getting-paid", "/people", "/integrations"];
   for (const room of rooms) {
     const { html } = await pageOf(browser.get(`/profile${room}`));
     for (const other of rooms) expect(html, `${room} to ${other}`).toContain(`href="/profile${other}"`);
-    const [nav] = /<nav class="rooms-nav".*?<\/nav>/s.exec(html) ?? [""];
+    const [nav] = /<nav class="bar-sub".*?<\/nav>/s.exec(html) ?? [""];
     const [current] = /<a [^>]*aria-current="page"[^>]*>/.exec(nav) ?? [""];
     expect(current).toContain(`href="/profile${room}"`);
     expect(nav.match(/aria-current/g)).toHaveLength(1);
   }
-  for (const inside of ["/api-keys", "/webhooks"]) {
+  for (const [inside, room] of [
+    ["/api-keys", "/integrations"],
+    ["/webhooks", "/integrations"],
+    ["/reminders", "/getting-paid"],
+    ["/sign-in", ""],
+    ["/data", ""],
+  ]) {
     const { html } = await pageOf(browser.get(`/profile${inside}`));
-    const [nav] = /<nav class="rooms-nav".*?<\/nav>/s.exec(html) ?? [""];
+    const [nav] = /<nav class="bar-sub".*?<\/nav>/s.exec(html) ?? [""];
     const [current] = /<a [^>]*aria-current="true"[^>]*>/.exec(nav) ?? [""];
-    expect(current, inside).toContain('href="/profile/integrations"');
+    expect(current, inside).toContain(`href="/profile${room}"`);
   }
 });
 
@@ -83,11 +88,14 @@ it("shows each error at its field and keeps what was typed", async () => {
     422,
     { value: "A", error: "At least 2 characters." },
   ]);
-  const wrong = { iban: "CH94 0076 2011 6238 5295 7", postalCode: "80", city: "Zug" };
+  const account = await pageOf(browser.post(ACCOUNT, { iban: "CH94 0076 2011 6238 5295 7" }));
+  expect([account.status, account.field("iban").value]).toEqual([422, "CH94 0076 2011 6238 5295 7"]);
+  expect(account.field("iban").error).toMatch(/check digits/);
+  const wrong = { vatNumber: "CHE-1", postalCode: "80", city: "Zug" };
   const page = await pageOf(browser.post(BUSINESS, { ...REGISTRATION, ...wrong }));
   expect(page.status).toBe(422);
   expect(page.text).toContain("2 entries need another look");
-  expect(page.field("iban").error).toMatch(/check digits/);
+  expect(page.field("vatNumber").error).toContain("CHE-");
   expect(page.field("postalCode").error).toBe("A Swiss postal code has four digits and begins at 1000.");
   expect(page.field("city")).toEqual({ value: "Zug", error: "" });
   expect(formIn((await pageOf(browser.get("/profile"))).html, "profile").firstName).toBe("Anna");
@@ -191,11 +199,11 @@ async function signedInTwice() {
 it("says the number that follows from a prefix while it is typed, and saves nothing", async () => {
   const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
   const form = formIn((await pageOf(browser.get(BUSINESS))).html, "business");
-  const typed = { ...form, customInvoicePrefix: "R-", offerPrefix: "?", iban: "half typed" };
+  const typed = { ...form, customInvoicePrefix: "R-", offerPrefix: "?", vatNumber: "half typed" };
   const page = await pageOf(browser.post(BUSINESS, { ...typed, follow: "1" }));
   expect(page.status).toBe(200);
   expect(page.text).toContain("Your next invoice will be R-0001.");
   expect(page.text).not.toContain("Your next offer will be");
-  expect(page.field("iban")).toEqual({ value: "half typed", error: "" });
+  expect(page.field("vatNumber")).toEqual({ value: "half typed", error: "" });
   expect(formIn((await pageOf(browser.get(BUSINESS))).html, "business")).toEqual(form);
 });

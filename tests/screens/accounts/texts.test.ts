@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { visitSignedIn } from "../../support/browsing.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 
-it("keeps texts by language without scripts, and shows them again", async () => {
-  const { browser } = await visitSignedIn();
+it("keeps texts by language without scripts, and shows them again with placeholders in words", async () => {
+  const { browser, platform } = await visitSignedIn();
   const profile = await pageOf(browser.get("/profile/emails"));
   expect(profile.html).toContain('href="/profile/texts"');
   const form = formIn(await (await browser.get("/profile/texts")).text(), "texts");
@@ -13,7 +13,12 @@ it("keeps texts by language without scripts, and shows them again", async () => 
   expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/profile/texts"]);
   const page = await pageOf(browser.get("/profile/texts"));
   expect(page.field("termDays").value).toBe("14");
-  expect(page.field("fr.message").value).toBe("Voici la facture {number}.");
+  expect(page.field("fr.message").value).toBe("Voici la facture [Numéro de facture].");
+  const words = { ...formIn(page.html, "texts"), "de.subject": "[betrag] von [Firma], [Anlage]" };
+  await browser.post("/profile/texts", words);
+  const kept = await platform.database.db.selectFrom("businesses").select("texts").executeTakeFirst();
+  expect(kept?.texts).toContain('"subject":"{amount} von {company}, [Anlage]"');
+  expect(kept?.texts).toContain('"message":"Voici la facture {number}."');
   const create = await pageOf(browser.get("/invoice/create"));
   expect(create.field("dueDate").value).toBe("2026-12-05");
 });

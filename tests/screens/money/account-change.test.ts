@@ -4,15 +4,15 @@ import { PERSON } from "../../support/person.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 import { newEmails, tokenIn } from "../../support/server/mailbox.ts";
 
-const BUSINESS = "/profile/business";
+const ACCOUNT = "/profile/getting-paid";
 const PAGE = "/profile/account-change";
 const NEW = "CH58 0079 1123 0008 8901 2";
 
 async function withWish() {
   const visited = await visitSignedIn({ DEFAULT_PLAN: "pro" });
   const { browser, platform } = visited;
-  const form = formIn((await pageOf(browser.get(BUSINESS))).html, "business");
-  const answer = await browser.post(BUSINESS, { ...form, iban: NEW, companyName: "Muster AG" });
+  const form = formIn((await pageOf(browser.get(ACCOUNT))).html, "account");
+  const answer = await browser.post(ACCOUNT, { ...form, iban: NEW, referenceOnEveryInvoice: "0" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, PAGE]);
   await newEmails(platform);
   return visited;
@@ -22,10 +22,10 @@ it("another account waits on a page of its own, until the link by e-mail makes t
   const { browser, platform } = await withWish();
   const page = await pageOf(browser.get(PAGE));
   expect(page.text).toContain("So far CH93 0076 2011 6238 5295 7 From now on CH58 0079 1123 0008 8901 2");
-  const profile = await pageOf(browser.get(BUSINESS));
+  const profile = await pageOf(browser.get(ACCOUNT));
   expect(profile.text).toContain(`A new account for payments waits for your confirmation: ${NEW}`);
   expect(profile.field("iban").value).toBe("CH93 0076 2011 6238 5295 7");
-  expect(profile.field("companyName").value).toBe("Muster AG");
+  expect(profile.field("referenceOnEveryInvoice").value).toBe("0");
 
   const { wish = "" } = formIn(page.html, "account-change");
   const wrong = await pageOf(browser.post(PAGE, { wish, intent: "begin", password: "falsch" }));
@@ -37,10 +37,10 @@ it("another account waits on a page of its own, until the link by e-mail makes t
   const token = tokenIn((await newEmails(platform))[0]);
   const asking = await pageOf(browser.get(`${PAGE}/confirm?token=${token}`));
   expect([asking.status, formIn(asking.html, "account-by-link").token]).toEqual([200, token]);
-  expect((await pageOf(browser.get(BUSINESS))).field("iban").value).toBe("CH93 0076 2011 6238 5295 7");
+  expect((await pageOf(browser.get(ACCOUNT))).field("iban").value).toBe("CH93 0076 2011 6238 5295 7");
   const done = await browser.post(`${PAGE}/confirm?token=${token}`, { token });
-  expect([done.status, done.headers.get("Location")]).toEqual([303, BUSINESS]);
-  const after = await pageOf(browser.get(BUSINESS));
+  expect([done.status, done.headers.get("Location")]).toEqual([303, ACCOUNT]);
+  const after = await pageOf(browser.get(ACCOUNT));
   expect(after.text).toContain(`Payments go to ${NEW} from now on.`);
   expect(after.field("iban").value).toBe(NEW);
   const overview = await pageOf(browser.get("/dashboard"));
@@ -54,7 +54,7 @@ it("another account waits on a page of its own, until the link by e-mail makes t
 it("what waits is thrown away by a button", async () => {
   const { browser } = await withWish();
   await browser.post(`${PAGE}/discard`, {});
-  const page = await pageOf(browser.get(BUSINESS));
+  const page = await pageOf(browser.get(ACCOUNT));
   expect(page.text).toContain("The new account was thrown away.");
   expect(page.text).not.toContain("waits for your confirmation");
   expect((await pageOf(browser.get(PAGE))).text).toContain("No change of account waits.");

@@ -18,7 +18,12 @@ it("is off at first, and keeps levels, fees and texts without scripts", async ()
   const saved = await browser.post(ADDRESS, typed);
   expect([saved.status, saved.headers.get("Location")]).toEqual([303, ADDRESS]);
   const kept = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
-  expect(kept).toMatchObject({ ...typed, "levels[1].interest": "", version: "1" });
+  expect(kept).toMatchObject({
+    ...typed,
+    "levels[2].textFr": "Dernier rappel pour [Numéro de facture], [Montant].",
+    "levels[1].interest": "",
+    version: "1",
+  });
   const { html } = await pageOf(browser.get(ADDRESS));
   expect(html).toMatch(/<input type="checkbox"[^>]* name="levels\[1\]\.interest" checked=""/);
   const again = await browser.post(ADDRESS, { ...kept, "levels[1].fee": "25" });

@@ -83,6 +83,7 @@ export const PAGES: readonly Page[] = [
   { title: "texts:title", more: PROFILE, words: "find:texts", to: paths.texts, right: "act" },
   { title: "texts:country.title", more: "texts:title", to: paths.countryTexts(""), right: "act" },
   { title: "accounts:room.emails", more: PROFILE, to: paths.emails, right: "act" },
+  { title: "accounts:room.gettingPaid", more: PROFILE, to: paths.gettingPaid, right: "act" },
   { title: "reminders:settings.title", more: PROFILE, to: paths.reminderSettings, right: "act" },
   {
     title: "online-payments:title",

@@ -67,7 +67,7 @@ export async function listWaysOut(ctx: UserContext, log: readonly SecurityEntry[
         id: iban,
         way: "account_for_payments",
         name: formatIban(iban),
-        to: paths.ownBusiness,
+        to: paths.gettingPaid,
         verb: "change",
       }),
     ),

@@ -101,6 +101,19 @@ export const ownBusinessSchema = z.object({
   showsMadeWith: optionalSwitch(),
 });
 
+/** On pages, which leave alone what the other one holds. */
+export const businessPageSchema = ownBusinessSchema.omit({
+  iban: true,
+  qrIban: true,
+  referenceOnEveryInvoice: true,
+});
+
+export const accountPageSchema = ownBusinessSchema.pick({
+  iban: true,
+  qrIban: true,
+  referenceOnEveryInvoice: true,
+});
+
 export const newsSchema = z.object(news);
 
 export const profileSchema = personSchema.extend(ownBusinessSchema.shape).extend(newsSchema.shape);
@@ -178,6 +191,9 @@ function sameAgain(password: string, again: string | undefined, ctx: z.Refinemen
 
 export type Registration = z.output<typeof registrationSchema>;
 export type PersonInput = z.output<typeof personSchema>;
-export type OwnBusinessInput = z.output<typeof ownBusinessSchema>;
+type OwnBusinessInput = z.output<typeof ownBusinessSchema>;
+
+/** What is left out stays as it was. */
+export type BusinessChange = { [Name in keyof OwnBusinessInput]?: OwnBusinessInput[Name] | undefined };
 export type NewsInput = z.output<typeof newsSchema>;
 export type ProfileInput = z.output<typeof profileSchema>;

@@ -7,7 +7,7 @@ import type { UsersTable } from "#app/platform/database/schema/accounts.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
-import type { NewsInput, OwnBusinessInput, PersonInput, ProfileInput } from "./account.schema.ts";
+import type { BusinessChange, NewsInput, PersonInput, ProfileInput } from "./account.schema.ts";
 import { personFields } from "./account-fields.ts";
 import { columnsOf, type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { changeAccountByCall, changeAccountByPage } from "./money/change-account.server.ts";
@@ -99,19 +99,21 @@ async function writeUser(ctx: UserContext, written: Updateable<UsersTable>): Pro
  * @returns whether another account waits to be confirmed; all else is saved
  * @throws AppError `plan.pro_required` as `updateProfile`, `input.invalid` as `changeAccountByPage`
  */
-export function updateBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<boolean> {
+export function updateBusiness(ctx: UserContext, input: BusinessChange): Promise<boolean> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const before = await keepBusiness(ctx, input);
-    return changeAccountByPage(ctx, before, input);
+    const { iban = before.iban, qrIban = before.qrIban } = input;
+    return changeAccountByPage(ctx, before, { iban, qrIban });
   });
 }
 
 /** All but the account. @returns what was before */
-async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<Business> {
+async function keepBusiness(ctx: UserContext, input: BusinessChange): Promise<Business> {
   const before = await findBusiness(ctx);
+  const { companyName = before.companyName, vatNumber = before.vatNumber, address = before } = input;
   const written = {
-    ...businessColumns({ ...input, iban: before.iban }),
+    ...businessColumns({ companyName, vatNumber, address, iban: before.iban }),
     ...(await prefixColumn(ctx, input)),
     ...settingColumns(input),
     ...(await madeWithColumn(ctx, input)),
@@ -122,7 +124,7 @@ async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<
 }
 
 /** Only those that were sent. */
-function settingColumns(input: OwnBusinessInput) {
+function settingColumns(input: BusinessChange) {
   const { creditNotePrefix, offerPrefix } = input;
   return {
     ...switchColumn("reference_on_every_invoice", input.referenceOnEveryInvoice),
@@ -143,7 +145,7 @@ function switchColumn(column: string, isOn: boolean | undefined): Record<string,
 }
 
 /** On Free a prefix can only be left as it is. */
-async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: OwnBusinessInput) {
+async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: BusinessChange) {
   if (prefix === undefined) return {};
   if ((await findPlan(ctx)) === "pro") return { custom_invoice_prefix: prefix };
   const { customInvoicePrefix } = await findBusiness(ctx);
@@ -152,7 +154,7 @@ async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: O
 }
 
 /** On Free the line can be shown again, but not switched off. */
-async function madeWithColumn(ctx: UserContext, { showsMadeWith }: OwnBusinessInput) {
+async function madeWithColumn(ctx: UserContext, { showsMadeWith }: BusinessChange) {
   if (showsMadeWith === false && (await findPlan(ctx)) !== "pro") {
     const { showsMadeWith: isShown } = await findBusiness(ctx);
     const field = { field: "showsMadeWith", code: "field.made_with_pro" };

@@ -33,6 +33,23 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
+/** As people choose them: what happens to invoices, to payments and so on. */
+const EVENT_GROUPS = {
+  invoices: /^(invoice|credit_note|series|reminder)\./,
+  payments: /^payment\./,
+  offers: /^offer\./,
+  clients: /^client\./,
+  accounting: /^(tax_period|journal|expense)\./,
+} as const;
+
+type EventGroup = keyof typeof EVENT_GROUPS;
+
+export const EVENT_GROUP_NAMES = Object.keys(EVENT_GROUPS) as EventGroup[];
+
+export function eventsIn(group: EventGroup): EventType[] {
+  return EVENT_TYPES.filter((event) => EVENT_GROUPS[group].test(event));
+}
+
 export const PING = "ping";
 
 /** Of `data` and its envelope; an incompatible body would get another version. */

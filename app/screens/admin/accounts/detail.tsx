@@ -11,10 +11,9 @@ import { paths } from "#app/paths.ts";
 import { AccountActs } from "#app/ui/shell/operator/account-acts.tsx";
 import { AccountCardFacts } from "#app/ui/shell/operator/account-card-facts.tsx";
 import { ActLog } from "#app/ui/shell/operator/act-log.tsx";
-import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
 import { FailedMails } from "#app/ui/shell/operator/failed-mails.tsx";
 import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { deskLoader, deskReadOnly } from "#app/screens/admin/desk.server.ts";
 
 export const handle = { title: "admin:account.title" };
@@ -56,11 +55,8 @@ export default function DeskAccount() {
   const { t } = useTranslation();
   const { account, isOperator, deliveries, jobs, acts, further } = useLoaderData<typeof loader>();
   return (
-    <DeskRoom
-      name="accounts"
-      title={account.email}
-      back={{ to: paths.deskAccounts(), label: t("admin:room.accounts") }}
-    >
+    <>
+      <PageHead title={account.email} back={{ to: paths.deskAccounts(), label: t("admin:room.accounts") }} />
       <Band title={t("admin:account.title")}>
         <AccountCardFacts account={account} />
       </Band>
@@ -74,6 +70,6 @@ export default function DeskAccount() {
         <ActLog acts={acts} says="operator" />
         <FurtherLink to={further} />
       </Band>
-    </DeskRoom>
+    </>
   );
 }

@@ -6,11 +6,10 @@ import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { AccountSearch } from "#app/ui/shell/operator/account-search.tsx";
 import { AccountTable, type DeskAccountRow } from "#app/ui/shell/operator/account-table.tsx";
-import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
 import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";
 import { ListKeys } from "#app/ui/shell/keyboard/list-keys.tsx";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { deskLoader, deskReadOnly } from "#app/screens/admin/desk.server.ts";
 
 export const handle = { title: "admin:room.accounts" };
@@ -32,7 +31,8 @@ export default function DeskAccounts() {
   const { t } = useTranslation();
   const { search, rows, further } = useLoaderData<typeof loader>();
   return (
-    <DeskRoom name="accounts" title={t("admin:room.accounts")}>
+    <>
+      <PageHead title={t("admin:room.accounts")} />
       <Band className="is-open is-first" bodyClass="stack">
         <AccountSearch search={search} />
         {rows.length > 0 ? (
@@ -47,6 +47,6 @@ export default function DeskAccounts() {
         <FurtherLink to={further} />
         <ListKeys />
       </Band>
-    </DeskRoom>
+    </>
   );
 }

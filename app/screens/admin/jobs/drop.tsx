@@ -3,9 +3,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { dropJob } from "#app/features/people/operator/jobs/settle-dead-job.server.ts";
 import { paths } from "#app/paths.ts";
 import { ActForm } from "#app/ui/shell/operator/act-form.tsx";
-import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
 import { JobTable } from "#app/ui/shell/operator/job-table.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { jobAction, jobLoader } from "./job-page.server.ts";
 
 export const handle = { title: "admin:job.dropTitle" };
@@ -18,11 +17,11 @@ export default function DropJob() {
   const { t } = useTranslation();
   const { job } = useLoaderData<typeof loader>();
   return (
-    <DeskRoom
-      name="jobs"
-      title={t("admin:job.dropTitle")}
-      back={{ to: paths.deskJobs(), label: t("admin:room.jobs") }}
-    >
+    <>
+      <PageHead
+        title={t("admin:job.dropTitle")}
+        back={{ to: paths.deskJobs(), label: t("admin:room.jobs") }}
+      />
       <Band className="is-open is-first" bodyClass="stack">
         <JobTable rows={[job]} caption={t("admin:job.one")} withoutActions />
         <ActForm
@@ -33,6 +32,6 @@ export default function DropJob() {
           danger
         />
       </Band>
-    </DeskRoom>
+    </>
   );
 }

@@ -3,10 +3,9 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { JOB_LISTS, listJobs } from "#app/features/people/operator/jobs/desk-jobs.server.ts";
 import { jobRow } from "#app/features/people/operator/jobs/job-rows.ts";
 import { paths } from "#app/paths.ts";
-import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
 import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";
 import { JobTable } from "#app/ui/shell/operator/job-table.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { deskLoader, deskReadOnly } from "#app/screens/admin/desk.server.ts";
 
@@ -29,7 +28,8 @@ export default function DeskJobs() {
   const { t } = useTranslation();
   const { list, lists, rows, further } = useLoaderData<typeof loader>();
   return (
-    <DeskRoom name="jobs" title={t("admin:room.jobs")}>
+    <>
+      <PageHead title={t("admin:room.jobs")} />
       <Band className="is-open is-first" bodyClass="stack">
         <nav className="filters" aria-label={t("admin:job.filter")}>
           {lists.map((name) => (
@@ -45,6 +45,6 @@ export default function DeskJobs() {
         )}
         <FurtherLink to={further} />
       </Band>
-    </DeskRoom>
+    </>
   );
 }

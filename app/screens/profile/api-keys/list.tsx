@@ -9,8 +9,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { ApiKeyList, type ApiKeyRow } from "#app/ui/profile/api-keys/api-key-list.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
@@ -44,11 +43,11 @@ export default function ApiKeys() {
   const { t } = useTranslation();
   const { isPro, keys, hasTestData, mcpUrl } = useLoaderData<typeof loader>();
   return (
-    <Room
-      name="integrations"
-      title={t("api-keys:title")}
-      back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
-    >
+    <>
+      <PageHead
+        title={t("api-keys:title")}
+        back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
+      />
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("api-keys:text")}</p>
         <p>{t("api-keys:testText")}</p>
@@ -82,6 +81,6 @@ export default function ApiKeys() {
           ) : null}
         </div>
       </Band>
-    </Room>
+    </>
   );
 }

@@ -5,9 +5,8 @@ import { findCalendarFeed, makeCalendarFeed } from "#app/features/front/calendar
 import { paths } from "#app/paths.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
-import { Band } from "#app/ui/elements/page/page.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
-import { CalendarAddress } from "#app/ui/profile/calendar/calendar-address.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { CalendarAddress } from "#app/ui/profile/applications/calendar-address.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "calendar:title" };
@@ -31,15 +30,15 @@ export default function Calendar() {
   const { madeAt, lastUsed } = useLoaderData<typeof loader>();
   const answer = useActionData<{ url?: string }>();
   return (
-    <Room
-      name="integrations"
-      title={t("calendar:title")}
-      back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
-    >
+    <>
+      <PageHead
+        title={t("calendar:title")}
+        back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
+      />
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("calendar:text")}</p>
         <CalendarAddress madeAt={madeAt} lastUsed={lastUsed} url={answer?.url ?? ""} />
       </Band>
-    </Room>
+    </>
   );
 }

@@ -6,9 +6,8 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, formatInstant, zurichDay } from "#app/swiss/dates.ts";
-import { Room } from "#app/ui/profile/account/room.tsx";
 import { ApplicationList, type ApplicationRow } from "#app/ui/profile/applications/application-list.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -41,21 +40,21 @@ export default function Applications() {
   const may = useMay();
   const { isPro, mcpUrl, applications } = useLoaderData<typeof loader>();
   return (
-    <Room
-      name="integrations"
-      title={t("applications:title")}
-      back={
-        may("own")
-          ? { to: paths.integrations, label: t("accounts:room.integrations") }
-          : { to: paths.profile, label: t("accounts:room.person") }
-      }
-    >
+    <>
+      <PageHead
+        title={t("applications:title")}
+        back={
+          may("own")
+            ? { to: paths.integrations, label: t("accounts:room.integrations") }
+            : { to: paths.profile, label: t("accounts:room.account") }
+        }
+      />
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("applications:text")}</p>
         <p>{t("applications:how", { url: mcpUrl })}</p>
         {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
         <ApplicationList applications={applications} />
       </Band>
-    </Room>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export const action = screenAction(
   async (ctx, { token }) => {
     const { account } = await findLinkedWish(ctx, token);
     await confirmWishByLink(ctx, token);
-    return redirectWithFlash(ctx.platform, paths.ownBusiness, {
+    return redirectWithFlash(ctx.platform, paths.gettingPaid, {
       key: "payment-account:done",
       params: { account },
     });
@@ -39,7 +39,7 @@ export default function AccountByLink() {
   return (
     <PlainPage
       title={t("payment-account:byLink")}
-      back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
+      back={{ to: paths.gettingPaid, label: t("accounts:room.gettingPaid") }}
       bodyClass="narrow stack"
     >
       <OldAndNew former={former} account={account} />

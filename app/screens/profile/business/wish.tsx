@@ -42,7 +42,7 @@ export const action = screenAction(
     }
     if (said !== "done") return data(said);
     const flash = { key: "payment-account:done", params: { account: wish?.account ?? "" } };
-    return redirectWithFlash(ctx.platform, paths.ownBusiness, flash);
+    return redirectWithFlash(ctx.platform, paths.gettingPaid, flash);
   },
 );
 
@@ -52,7 +52,7 @@ export default function AccountChange() {
   return (
     <PlainPage
       title={t("payment-account:title")}
-      back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
+      back={{ to: paths.gettingPaid, label: t("accounts:room.gettingPaid") }}
       bodyClass="narrow stack"
     >
       {wish ? (
@@ -65,7 +65,7 @@ export default function AccountChange() {
               <ConfirmSteps
                 id="account-change"
                 to={paths.accountChange}
-                back={paths.ownBusiness}
+                back={paths.gettingPaid}
                 submit={t(isTwoStep ? "payment-account:confirm" : "payment-account:sendLink")}
                 question={question}
                 values={{ wish: wish.id }}

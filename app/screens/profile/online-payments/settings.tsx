@@ -10,14 +10,13 @@ import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Room } from "#app/ui/profile/account/room.tsx";
 import { ChangeProvider } from "#app/ui/payments/online/change-provider.tsx";
 import { ProviderFacts } from "#app/ui/payments/online/provider-facts.tsx";
 import { StripeSteps } from "#app/ui/payments/online/stripe-steps.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { useRefusal } from "#app/ui/forms/form.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
@@ -60,11 +59,11 @@ export default function OnlinePayments() {
     refusal?.problem?.code === "account.confirmation_expired" ? "" : refusal?.repopulateFields.permit;
   const { state = null } = provider ?? {};
   return (
-    <Room
-      name="integrations"
-      title={t("online-payments:title")}
-      back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
-    >
+    <>
+      <PageHead
+        title={t("online-payments:title")}
+        back={{ to: paths.gettingPaid, label: t("accounts:room.gettingPaid") }}
+      />
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("online-payments:text")}</p>
         {provider ? <ProviderFacts {...provider} /> : null}
@@ -88,6 +87,6 @@ export default function OnlinePayments() {
           )}
         </Band>
       ) : null}
-    </Room>
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Room } from "#app/ui/profile/account/room.tsx";
 import { YourDataSection } from "#app/ui/profile/account/your-data-section.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "accounts:room.data" };
@@ -14,7 +13,11 @@ export const loader = screenLoader(() => Promise.resolve(null));
 export default function OwnData() {
   const { t } = useTranslation();
   return (
-    <Room name="data" title={t("accounts:room.data")}>
+    <>
+      <PageHead
+        title={t("accounts:room.data")}
+        back={{ to: paths.profile, label: t("accounts:room.account") }}
+      />
       <May right="books">
         <Band title={t("exports:title")} bodyClass="medium stack">
           <p>{t("exports:lead")}</p>
@@ -31,6 +34,6 @@ export default function OwnData() {
         </Band>
       </May>
       <YourDataSection />
-    </Room>
+    </>
   );
 }

@@ -8,8 +8,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { AuditDays } from "#app/ui/profile/people/audit-days.tsx";
 import { AuditTable } from "#app/ui/profile/people/audit-table.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -55,7 +54,8 @@ export default function Audit() {
   const isFiltered = Object.values(typed).some((value) => value !== "");
   const choices = [{ id: "", name: t("seats:audit.all") }, ...people];
   return (
-    <Room name="people" title={t("seats:audit.title")} back={{ to: paths.people, label: t("seats:title") }}>
+    <>
+      <PageHead title={t("seats:audit.title")} back={{ to: paths.people, label: t("seats:title") }} />
       <Band className="is-open is-first" bodyClass="stack">
         <nav className="filters" aria-label={t("seats:audit.person")}>
           {choices.map(({ id, name }) => (
@@ -84,6 +84,6 @@ export default function Audit() {
           ) : null}
         </div>
       </Band>
-    </Room>
+    </>
   );
 }

@@ -10,8 +10,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { formatDay, formatInstant, zurichDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { HandoverNote } from "#app/ui/profile/people/handover-note.tsx";
 import { InviteForm } from "#app/ui/profile/people/invite-form.tsx";
 import { PeopleTable, type SeatRow } from "#app/ui/profile/people/people-table.tsx";
@@ -71,7 +70,8 @@ export default function People() {
   const { t } = useTranslation();
   const { rows, taken, most, handover } = useLoaderData<typeof loader>();
   return (
-    <Room name="people" title={t("seats:title")}>
+    <>
+      <PageHead title={t("seats:title")} />
       <Band
         className="is-open is-first"
         title={t("seats:access")}
@@ -90,6 +90,6 @@ export default function People() {
       <Band title={t("seats:invite.title")} hint={t("seats:invite.hint")} bodyClass="medium stack">
         <InviteForm />
       </Band>
-    </Room>
+    </>
   );
 }

@@ -4,10 +4,9 @@ import { actRow } from "#app/features/people/operator/acts/act-rows.ts";
 import { listOwnActs } from "#app/features/people/operator/acts/acts.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Room } from "#app/ui/profile/account/room.tsx";
 import { ActLog } from "#app/ui/shell/operator/act-log.tsx";
 import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "admin:own.title" };
 
@@ -23,16 +22,13 @@ export default function OperatorActs() {
   const { t } = useTranslation();
   const { acts, further } = useLoaderData<typeof loader>();
   return (
-    <Room
-      name="signIn"
-      title={t("admin:own.title")}
-      back={{ to: paths.signIn, label: t("accounts:room.signIn") }}
-    >
+    <>
+      <PageHead title={t("admin:own.title")} back={{ to: paths.signIn, label: t("accounts:room.signIn") }} />
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("admin:own.text")}</p>
         <ActLog acts={acts} />
         <FurtherLink to={further} />
       </Band>
-    </Room>
+    </>
   );
 }

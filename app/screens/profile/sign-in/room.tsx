@@ -12,12 +12,11 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { EmailFact } from "#app/ui/profile/account/account-facts.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
 import { type SessionRow, SessionsSection } from "#app/ui/profile/account/sessions-section.tsx";
 import { OperatorSection } from "#app/ui/profile/account/operator-section.tsx";
 import { type PasskeyRow, PasskeySection } from "#app/ui/profile/passkeys/passkey-section.tsx";
 import { SignInSection } from "#app/ui/profile/account/sign-in-section.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "accounts:signIn.title" };
@@ -57,7 +56,11 @@ export default function SignIn() {
   const { t } = useTranslation();
   const { sessions, passkeys, provider, isTwoStep, isActedOn, ...address } = useLoaderData<typeof loader>();
   return (
-    <Room name="signIn" title={t("accounts:signIn.title")}>
+    <>
+      <PageHead
+        title={t("accounts:signIn.title")}
+        back={{ to: paths.profile, label: t("accounts:room.account") }}
+      />
       <Band title={t("accounts:signIn.access")}>
         <dl className="facts">
           <EmailFact {...address} />
@@ -75,6 +78,6 @@ export default function SignIn() {
       {passkeys ? <PasskeySection passkeys={passkeys} /> : null}
       <SessionsSection sessions={sessions} page={paths.signIn} />
       {isActedOn ? <OperatorSection /> : null}
-    </Room>
+    </>
   );
 }

@@ -21,11 +21,10 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { PasswordForm } from "#app/ui/profile/account/password-form.tsx";
-import { Room } from "#app/ui/profile/account/room.tsx";
 import { SessionsSection } from "#app/ui/profile/account/sessions-section.tsx";
 import { type LogEntry, SecurityLog } from "#app/ui/profile/security/security-log.tsx";
 import { WayBand, type WayRow } from "#app/ui/profile/security/way-table.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "security:title" };
 
@@ -87,7 +86,8 @@ export default function Security() {
   const { t } = useTranslation();
   const { sessions, signIn, programs, people, out, log } = useLoaderData<typeof loader>();
   return (
-    <Room name="security" title={t("security:title")}>
+    <>
+      <PageHead title={t("security:title")} back={{ to: paths.profile, label: t("accounts:room.account") }} />
       <SessionsSection sessions={sessions} page={paths.security} />
       <WayBand title={t("security:signIn")} none="" rows={signIn} />
       {programs ? (
@@ -99,6 +99,6 @@ export default function Security() {
         <PasswordForm id="end-access" text={t("security:endAll.text")} submit={t("security:endAll.submit")} />
       </Band>
       <SecurityLog entries={log} />
-    </Room>
+    </>
   );
 }

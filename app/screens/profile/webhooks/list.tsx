@@ -5,8 +5,7 @@ import { placesOfWebhooks } from "#app/features/programs/webhooks/place-of-webho
 import { listWebhooks } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Room } from "#app/ui/profile/account/room.tsx";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { WebhookList, type WebhookRow } from "#app/ui/profile/webhooks/webhook-list.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
@@ -27,11 +26,11 @@ export default function Webhooks() {
   const { t } = useTranslation();
   const { isPro, webhooks } = useLoaderData<typeof loader>();
   return (
-    <Room
-      name="integrations"
-      title={t("webhooks:title")}
-      back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
-    >
+    <>
+      <PageHead
+        title={t("webhooks:title")}
+        back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
+      />
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("webhooks:text")}</p>
         {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
@@ -47,6 +46,6 @@ export default function Webhooks() {
           </a>
         </div>
       </Band>
-    </Room>
+    </>
   );
 }

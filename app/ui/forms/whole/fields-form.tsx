@@ -6,7 +6,7 @@ import { SeenVersion } from "../fields/seen-version.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 
 interface Field extends Pick<FieldProps, "name" | "label" | "hint" | "cap" | "optional"> {
-  type?: "date";
+  type?: "date" | "month";
   inputMode?: "decimal";
   start?: string;
 }

@@ -6,16 +6,16 @@ import { SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx
 import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Placeholders } from "./texts-form.tsx";
+import { Placeholders, type PlaceholdersProps } from "./texts-form.tsx";
 
-interface CountryTextsFormProps {
+interface CountryTextsFormProps extends PlaceholdersProps {
   values: FormValues;
   countries: readonly Country[];
   /** What an empty field stands for; unknown for new texts. */
   usual: Record<"subject" | "message" | "footer", string> | null;
 }
 
-export function CountryTextsForm({ values, countries, usual }: CountryTextsFormProps) {
+export function CountryTextsForm({ values, countries, usual, words }: CountryTextsFormProps) {
   const { t } = useTranslation();
   const labels = {
     country: t("texts:country.country"),
@@ -51,7 +51,7 @@ export function CountryTextsForm({ values, countries, usual }: CountryTextsFormP
         <TextArea {...field("message")} rows={6} />
         <TextArea {...field("footer")} rows={2} />
       </div>
-      <Placeholders />
+      <Placeholders words={words} />
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{t("texts:save")}</SubmitButton>
       </div>

@@ -26,7 +26,7 @@ export function RegistrationFields({ countries, caps }: RegistrationFieldsProps)
           isEmpty
           holds={(field) => !FIRST.includes(field)}
         >
-          <BusinessFields variant="register" caps={caps} />
+          <BusinessFields caps={caps} />
           <h3>{t("accounts:section.address")}</h3>
           <AddressFields caps={caps} countries={countries} isOptional isOwn />
           <div className="fields">

@@ -15,7 +15,7 @@ interface UsualTexts {
   message: string;
 }
 
-interface TextsFormProps {
+interface TextsFormProps extends PlaceholdersProps {
   values: FormValues;
   version: string;
   /** The product's own, for where a field is left empty. */
@@ -24,7 +24,7 @@ interface TextsFormProps {
   own: Locale;
 }
 
-export function TextsForm({ values, version, usual, own }: TextsFormProps) {
+export function TextsForm({ values, version, usual, own, words }: TextsFormProps) {
   const { t } = useTranslation();
   const ofLanguage = OWN_TEXT_FIELDS.map(({ field, locale, name }) => [
     field,
@@ -48,7 +48,7 @@ export function TextsForm({ values, version, usual, own }: TextsFormProps) {
         </div>
       </Band>
       <Band title={t("texts:letters")} hint={t("texts:lettersHint")} bodyClass="medium stack">
-        <Placeholders />
+        <Placeholders words={words} />
         <div className="folds">
           {ordered.map((texts) => (
             <LanguageFold
@@ -67,14 +67,18 @@ export function TextsForm({ values, version, usual, own }: TextsFormProps) {
   );
 }
 
-export function Placeholders() {
+export interface PlaceholdersProps {
+  words: Record<(typeof PLACEHOLDERS)[number], string>;
+}
+
+export function Placeholders({ words }: PlaceholdersProps) {
   const { t } = useTranslation();
   return (
     <>
       <p>{t("texts:placeholders")}</p>
       <dl className="facts">
         {PLACEHOLDERS.map((name) => [
-          <dt key={name}>{`{${name}}`}</dt>,
+          <dt key={name}>{words[name]}</dt>,
           <dd key={`${name} =`}>{t(`texts:placeholder.${name}`)}</dd>,
         ])}
       </dl>

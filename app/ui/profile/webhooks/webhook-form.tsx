@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { WEBHOOK_CAPS } from "#app/features/programs/webhooks/webhook-caps.ts";
-import { eventName, EVENT_TYPES } from "#app/features/running/events/event-types.ts";
-import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { EVENT_GROUP_NAMES, eventName, EVENT_TYPES } from "#app/features/running/events/event-types.ts";
+import { type FormValues, groupOf } from "#app/platform/forms/form-data.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
@@ -21,7 +21,7 @@ export function WebhookForm({ values, submit, cancelTo }: WebhookFormProps) {
   return (
     <Form id="webhook" className="stack" labels={labels} values={values}>
       <TextField {...input("url")} type="url" hint={t("webhooks:field.urlHint")} />
-      <EventBoxes label={labels.events} />
+      <EventBoxes label={labels.events} hasSingle={Object.keys(groupOf(values.events)).length > 0} />
       <Checkbox name="isActive">{t("webhooks:field.isActive")}</Checkbox>
       <div className="actions">
         <SubmitButton>{submit}</SubmitButton>
@@ -31,7 +31,7 @@ export function WebhookForm({ values, submit, cancelTo }: WebhookFormProps) {
   );
 }
 
-function EventBoxes({ label }: { label: string }) {
+function EventBoxes({ label, hasSingle }: { label: string; hasSingle: boolean }) {
   const { t } = useTranslation();
   const { error } = useFormField("events");
   return (
@@ -42,11 +42,20 @@ function EventBoxes({ label }: { label: string }) {
       aria-describedby={error ? "webhook-events-error" : undefined}
     >
       <legend>{label}</legend>
-      {EVENT_TYPES.map((event) => (
-        <Checkbox key={event} name={`events.${eventName(event)}`}>
-          {t(`webhooks:event.${eventName(event)}`)} <code className="soft">{event}</code>
+      {EVENT_GROUP_NAMES.map((group) => (
+        <Checkbox key={group} name={`groups.${group}`}>
+          {t(`webhooks:group.${group}`)} <small className="soft">{t(`webhooks:groupText.${group}`)}</small>
         </Checkbox>
       ))}
+      <details className="disclosure" open={hasSingle}>
+        <summary>{t("webhooks:single", { count: EVENT_TYPES.length })}</summary>
+        <p className="hint">{t("webhooks:singleHint")}</p>
+        {EVENT_TYPES.map((event) => (
+          <Checkbox key={event} name={`events.${eventName(event)}`}>
+            {t(`webhooks:event.${eventName(event)}`)} <code className="soft">{event}</code>
+          </Checkbox>
+        ))}
+      </details>
       {error ? (
         <p className="error" id="webhook-events-error">
           {error}

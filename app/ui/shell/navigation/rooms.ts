@@ -74,20 +74,56 @@ const dashboard: Room = {
   ],
 };
 
+/** Those that hold rooms of their own; all else below `/profile` is the person's. */
+const SETTINGS = {
+  business: "business",
+  design: "design",
+  gettingPaid: "getting-paid|account-change|online-payments|reminders",
+  emails: "emails|texts",
+  people: "people",
+  integrations: "integrations|api-keys|requests|applications|calendar|webhooks",
+};
+
+const below = (names: string) => new RegExp(String.raw`^/profile/(${names})\b`);
+
+const OF_PERSON = new RegExp(
+  [
+    String.raw`^/(profile(?!/(${Object.values(SETTINGS).join("|")})\b)`,
+    String.raw`|seats|checkout|payment|import|export|shortcuts|oauth)\b`,
+  ].join(""),
+);
+
 const profile: Room = {
   label: "common:nav.profile",
   pages: [
+    { to: paths.ownBusiness, label: "accounts:room.business", own: below(SETTINGS.business), right: "act" },
+    { to: paths.design, label: "accounts:room.design", own: below(SETTINGS.design), right: "act" },
     {
-      to: paths.profile,
-      label: "common:nav.profile",
-      own: /^\/(profile|seats|checkout|payment|import|export|shortcuts|oauth)\b/,
+      to: paths.gettingPaid,
+      label: "accounts:room.gettingPaid",
+      own: below(SETTINGS.gettingPaid),
+      right: "act",
+    },
+    { to: paths.emails, label: "accounts:room.emails", own: below(SETTINGS.emails), right: "act" },
+    { to: paths.people, label: "accounts:room.people", own: below(SETTINGS.people), right: "own" },
+    { to: paths.profile, label: "accounts:room.account", own: OF_PERSON, right: "self" },
+    {
+      to: paths.integrations,
+      label: "accounts:room.integrations",
+      own: below(SETTINGS.integrations),
+      right: "own",
     },
   ],
 };
 
 const desk: Room = {
   label: "common:nav.desk",
-  pages: [{ to: paths.desk, label: "common:nav.desk", own: /^\/admin\b/ }],
+  pages: [
+    { to: paths.desk, label: "admin:room.health", own: /^\/admin(?!\/(accounts|jobs|log))\b/, right: "self" },
+    { to: paths.deskAccounts(), label: "admin:room.accounts", own: /^\/admin\/accounts/, right: "self" },
+    { to: paths.deskJobs(), label: "admin:room.jobs", own: /^\/admin\/jobs/, right: "self" },
+    { to: paths.deskLog(), label: "admin:room.log", own: /^\/admin\/log/, right: "self" },
+  ],
 };
 
 const ROOMS = { dashboard, invoices, payments, clients, accounting, profile, desk };

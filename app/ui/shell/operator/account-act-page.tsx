@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { Band } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { ActForm } from "./act-form.tsx";
-import { DeskRoom } from "./desk-room.tsx";
 
 interface AccountActPageProps {
   id: string;
@@ -23,10 +22,11 @@ export function AccountActPage({ id, form, title, isDangerous = false, ...act }:
   const { t } = useTranslation();
   const account = paths.deskAccount(id);
   return (
-    <DeskRoom name="accounts" title={title} back={{ to: account, label: t("admin:account.title") }}>
+    <>
+      <PageHead title={title} back={{ to: account, label: t("admin:account.title") }} />
       <Band className="is-open is-first">
         <ActForm id={form} back={account} isDangerous={isDangerous} danger={isDangerous} {...act} />
       </Band>
-    </DeskRoom>
+    </>
   );
 }

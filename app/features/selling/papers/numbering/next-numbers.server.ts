@@ -1,5 +1,5 @@
 import { userJson } from "#app/features/people/accounts/account-json.ts";
-import type { OwnBusinessInput, ProfileInput } from "#app/features/people/accounts/account.schema.ts";
+import type { BusinessChange, ProfileInput } from "#app/features/people/accounts/account.schema.ts";
 import {
   type Business,
   findBusiness,
@@ -28,7 +28,7 @@ const FIELDS = {
   invoice: "nextInvoiceNumber",
   credit_note: "nextCreditNoteNumber",
   offer: "nextOfferNumber",
-} as const satisfies Record<Numbered, keyof OwnBusinessInput>;
+} as const satisfies Record<Numbered, keyof BusinessChange>;
 
 type NextNumbers = Record<(typeof FIELDS)[Numbered], number>;
 
@@ -64,13 +64,13 @@ export function saveProfile(ctx: UserContext, input: ProfileInput): Promise<void
 }
 
 /** @throws AppError as `updateBusiness` and `saveProfile` */
-export function saveBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<boolean> {
+export function saveBusiness(ctx: UserContext, input: BusinessChange): Promise<boolean> {
   return withNextNumbers(ctx, input, (ctx) => updateBusiness(ctx, input));
 }
 
 function withNextNumbers<T>(
   ctx: UserContext,
-  input: OwnBusinessInput,
+  input: BusinessChange,
   update: (ctx: UserContext) => Promise<T>,
 ): Promise<T> {
   if (NUMBERED.every((kind) => input[FIELDS[kind]] === undefined)) return update(ctx);
@@ -89,7 +89,7 @@ function withNextNumbers<T>(
 
 interface Wish {
   kind: Numbered;
-  input: OwnBusinessInput;
+  input: BusinessChange;
   shown: NextNumbers;
 }
 

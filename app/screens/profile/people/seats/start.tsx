@@ -49,7 +49,7 @@ export default function StartBusiness() {
       bodyClass="medium stack"
     >
       <Form id="start-business" className="stack" labels={useAccountLabels()} values={{ country: "CH" }}>
-        <BusinessFields variant="register" caps={caps} />
+        <BusinessFields caps={caps} />
         <AddressFields caps={caps} countries={countries} isOptional isOwn />
         <div className="actions">
           <SubmitButton busy={t("common:saving")}>{t("seats:start.submit")}</SubmitButton>
