@@ -3,8 +3,8 @@ import { formatSums } from "#app/swiss/currency/sums.ts";
 const FOCUS = "focus";
 
 /**
- * `select[data-sends]` sends its form when something is picked. Keys that walk through a closed select change it at
- * every step: Enter sends it.
+ * `select[data-sends]` and file fields like it send their form when something is picked. Keys that walk through a
+ * closed select change it at every step: Enter sends it.
  */
 export function sendPicked(): void {
   let isWalking = false;
@@ -27,6 +27,9 @@ export function sendPicked(): void {
   document.addEventListener("change", (event) => {
     const select = selectOf(event);
     if (select && !isWalking) send(select);
+    const { target: file } = event;
+    if (file instanceof HTMLInputElement && file.dataset.sends !== undefined && file.files?.length)
+      file.form?.requestSubmit();
   });
 }
 

@@ -18,11 +18,16 @@ export interface Missing {
 /** What a person still has to find or decide before the books of a business year are whole. */
 export async function missingInBooks(ctx: UserContext, year: number): Promise<Missing[]> {
   const { from, to } = await spanOfYear(ctx, year);
-  const receipts = await expensesWithoutReceipt(ctx, { from, to }, NAMED);
+  const { count, amount, newest } = await expensesWithoutReceipt(ctx, { from, to }, NAMED);
   const proposed = await listPayments(ctx, { state: "proposed", search: "", page: 1, limit: NAMED });
   const payers = proposed.payments.map(({ payment }) => payment.payerName);
   const all: Missing[] = [
-    { kind: "receipts", ...receipts, amount: sumsOfOne(receipts.amount, "CHF") },
+    {
+      kind: "receipts",
+      count,
+      amount: sumsOfOne(amount, "CHF"),
+      names: distinct(newest.map(({ supplier }) => supplier)),
+    },
     { kind: "proposed", count: proposed.total, amount: proposed.amount, names: distinct(payers) },
     { kind: "takenBack", ...(await waitingReversals(ctx, NAMED)) },
   ];

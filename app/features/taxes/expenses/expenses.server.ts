@@ -87,7 +87,7 @@ export function ownExpenses(ctx: BusinessContext) {
     .where("archived_at", "is", null);
 }
 
-function expenseOf(row: StoredExpense, receipt: Receipt | null): Expense {
+export function expenseOf(row: StoredExpense, receipt: Receipt | null): Expense {
   return {
     id: row.id,
     ...valuesIn(expenseFields, row),

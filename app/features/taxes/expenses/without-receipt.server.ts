@@ -1,16 +1,17 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { ownExpenses } from "./expenses.server.ts";
+import type { Expense } from "./expense.ts";
+import { expenseOf, ownExpenses } from "./expenses.server.ts";
 
 interface WithoutReceipt {
   count: number;
   /** With VAT. */
   amount: Rappen;
-  names: string[];
+  newest: Expense[];
 }
 
-/** @param most names of suppliers, of the newest ones */
+/** @param most of the newest ones that are read */
 export async function expensesWithoutReceipt(
   ctx: BusinessContext,
   { from, to }: { from: Day; to: Day },
@@ -33,10 +34,6 @@ export async function expensesWithoutReceipt(
   const { count, amount } = await wanted
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<Rappen | null>("amount").as("amount")])
     .executeTakeFirstOrThrow();
-  const rows = count > 0 ? await wanted.select("supplier").orderBy("day", "desc").limit(most).execute() : [];
-  return {
-    count,
-    amount: amount ?? 0,
-    names: [...new Set(rows.map(({ supplier }) => supplier))].filter(Boolean),
-  };
+  const rows = count > 0 ? await wanted.selectAll().orderBy("day", "desc").limit(most).execute() : [];
+  return { count, amount: amount ?? 0, newest: rows.map((row) => expenseOf(row, null)) };
 }

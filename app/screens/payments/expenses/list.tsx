@@ -5,6 +5,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { expenseListRows } from "#app/features/taxes/expenses/expense-rows.ts";
 import { sumsOfSpan } from "#app/features/taxes/expenses/expense-sums.server.ts";
 import { listExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
+import { expensesWithoutReceipt } from "#app/features/taxes/expenses/without-receipt.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { yearOf } from "#app/swiss/dates.ts";
@@ -16,7 +18,7 @@ import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { ExpenseTable } from "#app/ui/payments/expenses/expense-table.tsx";
 import { NothingSpent } from "#app/ui/payments/expenses/nothing-spent.tsx";
-import { ReceiptForm } from "#app/ui/payments/expenses/receipt-form.tsx";
+import { WithoutReceipt } from "#app/ui/payments/expenses/without-receipt.tsx";
 
 export const handle = { title: "expenses:title" };
 
@@ -40,18 +42,29 @@ export const loader = screenLoader(async (ctx, { url }) => {
     gross: formatChf(gross),
     vat: formatChf(vat),
     rows: expenseListRows(expenses, ctx.locale),
+    missing: search || page > 1 ? NOTHING_MISSING : await missingReceipts(ctx, span),
   };
 });
 
+const MISSING_SHOWN = 10;
+
+const NOTHING_MISSING = { count: 0, sum: "", rows: [] };
+
+async function missingReceipts(ctx: UserContext, span: { from: string; to: string }) {
+  const { count, amount, newest } = await expensesWithoutReceipt(ctx, span, MISSING_SHOWN);
+  return { count, sum: formatChf(amount), rows: expenseListRows(newest, ctx.locale) };
+}
+
 export default function ExpenseList() {
   const { t } = useTranslation();
-  const { search, year, years, gross, vat, rows, page, limit, total } = useLoaderData<typeof loader>();
+  const { search, year, years, gross, vat, rows, missing, page, limit, total } =
+    useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
       <h1>{t("expenses:title")}</h1>
       <May right="act">
-        <Link className="button" to={paths.createExpense()}>
-          {t("expenses:create.title")}
+        <Link className="button button-primary" to={paths.readReceipt}>
+          {t("expenses:capture.what")}
         </Link>
       </May>
     </div>
@@ -61,7 +74,8 @@ export default function ExpenseList() {
       <PageHead title={title}>
         <p className="lead">{t("expenses:lead")}</p>
       </PageHead>
-      <div className="band is-open is-first">
+      {missing.count > 0 ? <WithoutReceipt {...missing} /> : null}
+      <div className={missing.count > 0 ? "band" : "band is-open is-first"}>
         <div className="head stack">
           <p>{t("expenses:list.count", { count: total })}</p>
           <dl className="facts is-tight">
@@ -83,14 +97,6 @@ export default function ExpenseList() {
           </nav>
         </div>
         <div className="body stack">
-          <May right="act">
-            <ReceiptForm
-              id="read-receipt"
-              action={paths.readReceipt}
-              hint={t("expenses:receipt.readHint")}
-              submit={t("expenses:receipt.read")}
-            />
-          </May>
           {total > 0 || search ? (
             <SearchForm
               id="expense-search"

@@ -5,10 +5,11 @@ import { readAndKeepReceipt } from "#app/features/taxes/expenses/receipts/keep-r
 import { MAX_RECEIPT_BYTES } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/elements/page/page.tsx";
-import { ReceiptForm } from "#app/ui/payments/expenses/receipt-form.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { CaptureForm } from "#app/ui/payments/expenses/capture-form.tsx";
 
-export const handle = { title: "expenses:receipt.read" };
+export const handle = { title: "expenses:capture.title" };
 
 export const loader = screenLoader(() => Promise.resolve(null));
 
@@ -23,12 +24,23 @@ export const action = screenAction(
 export default function ReadReceipt() {
   const { t } = useTranslation();
   return (
-    <PlainPage title={t("expenses:receipt.read")} back={{ to: paths.expenses(), label: t("expenses:title") }}>
-      <ReceiptForm
-        id="read-receipt"
-        hint={t("expenses:receipt.readHint")}
-        submit={t("expenses:receipt.read")}
+    <>
+      <PageHead
+        title={t("expenses:capture.title")}
+        back={{ to: paths.expenses(), label: t("expenses:title") }}
       />
-    </PlainPage>
+      <div className="band is-open is-first">
+        <div className="head">
+          <p>{t("expenses:capture.lead")}</p>
+        </div>
+        <div className="body stack">
+          <CaptureForm />
+          <p className="small soft">{t("expenses:receipt.readHint")}</p>
+          <p className="small">
+            <Link to={paths.createExpense()}>{t("expenses:capture.byHand")}</Link>
+          </p>
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,11 @@
 const SHAPES = {
   add: <path d="M10 4v12M4 10h12" />,
+  camera: (
+    <>
+      <path d="M2 6h3.5l1.500-2.500h6L14.500 6H18v10.500H2z" />
+      <circle cx="10" cy="11" r="3.300" />
+    </>
+  ),
   check: <path d="M3.5 10.5l4.5 4.5 8.5-10" />,
   close: <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />,
   file: <path d="M6 3h6l4 4v10H6zM12 3v4h4" />,

@@ -2,16 +2,17 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 
 interface AmountRowsProps {
-  count: number;
+  /** Of the form's rows; `to` is the first that is left out. */
+  from: number;
+  to: number;
   labels: Record<"rows.gross" | "rows.rate" | "rows.vat", string>;
-  rates: string[];
 }
 
-export function AmountRows({ count, labels, rates }: AmountRowsProps) {
+export function AmountRows({ from, to, labels }: AmountRowsProps) {
   const { t } = useTranslation();
   return (
     <>
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: to - from }, (_, index) => index + from).map((at) => (
         <div
           key={at}
           className="fields"
@@ -45,11 +46,17 @@ export function AmountRows({ count, labels, rates }: AmountRowsProps) {
           />
         </div>
       ))}
-      <datalist id="expense-rates">
-        {rates.map((rate) => (
-          <option key={rate} value={rate} />
-        ))}
-      </datalist>
     </>
+  );
+}
+
+/** Those that the law knows, for the rates of all rows. */
+export function RateList({ rates }: { rates: string[] }) {
+  return (
+    <datalist id="expense-rates">
+      {rates.map((rate) => (
+        <option key={rate} value={rate} />
+      ))}
+    </datalist>
   );
 }

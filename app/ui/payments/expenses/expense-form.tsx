@@ -2,14 +2,15 @@ import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CATEGORIES, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 import type { ExpenseFormField } from "#app/features/taxes/expenses/expense-form.ts";
-import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { HiddenField, inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, labelsOf, useShownValues } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { AmountRows } from "./amount-rows.tsx";
+import { Fold } from "#app/ui/forms/fold.tsx";
+import { AmountRows, RateList } from "./amount-rows.tsx";
 import { KeepTwice } from "./receipt-form.tsx";
 
 interface ExpenseFormProps {
@@ -37,10 +38,18 @@ const NAMES = [
   ...(["reference", "iban", "note", "keepTwice"] as const),
 ];
 
+const REST = ["reference", "iban", "note"] as const;
+
+function isFilled({ gross, rate, vat }: FormValues): boolean {
+  return [gross, rate, vat].some((value) => textOf(value) !== "");
+}
+
 export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
   const { t } = useTranslation();
   const labels = labelsOf(NAMES, (name) => t(TEXTS[name]));
-  const { rows: shown } = useShownValues("expense", values);
+  const shown = useShownValues("expense", values);
+  const more = Array.isArray(shown.rows) ? shown.rows.slice(1) : [];
+  const hasMore = REST.some((name) => textOf(shown[name]) !== "");
   const input = inputsOf(labels, caps);
   return (
     <Form id="expense" keepsDraft className="medium" labels={labels} values={values}>
@@ -65,18 +74,29 @@ export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
       </fieldset>
       <fieldset className="form-section is-rule">
         <legend>{labels.rows}</legend>
-        <p className="hint">{t("expenses:rowsHint")}</p>
-        <AmountRows
-          count={Math.max(4, Array.isArray(shown) ? shown.length : 0)}
-          labels={labels}
-          rates={rates}
-        />
-      </fieldset>
-      <fieldset className="form-section">
-        <legend>{t("expenses:section.more")}</legend>
-        <TextField {...input("reference")} optional />
-        <TextField {...input("iban")} optional />
-        <TextArea {...input("note")} optional />
+        <AmountRows from={0} to={1} labels={labels} />
+        <RateList rates={rates} />
+        <div className="folds">
+          <Fold
+            summary={t("expenses:moreRates")}
+            isEmpty={!more.some(isFilled)}
+            isOpenAtFirst={more.some(isFilled)}
+            holds={(field) => /^rows\[[1-9]/.test(field)}
+          >
+            <p className="hint">{t("expenses:rowsHint")}</p>
+            <AmountRows from={1} to={Math.max(4, more.length + 1)} labels={labels} />
+          </Fold>
+          <Fold
+            summary={t("expenses:section.more")}
+            isEmpty={!hasMore}
+            isOpenAtFirst={hasMore}
+            holds={(field) => (REST as readonly string[]).includes(field)}
+          >
+            <TextField {...input("reference")} optional />
+            <TextField {...input("iban")} optional />
+            <TextArea {...input("note")} optional />
+          </Fold>
+        </div>
       </fieldset>
       <May right="act">
         <div className="actions thumb-bar is-pair">
