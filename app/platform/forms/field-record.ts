@@ -17,7 +17,6 @@ export interface Field {
   about?: string;
   /** Where assistants are told something else. */
   aboutToAssistants?: string;
-  headings?: readonly string[];
 }
 
 export type FieldRecord = Readonly<Record<string, Readonly<Field>>>;

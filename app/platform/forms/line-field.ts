@@ -11,7 +11,6 @@ interface TextLine {
   label: string;
   about: string;
   aboutToAssistants?: string;
-  headings: readonly string[];
 }
 
 export type TextLines = Readonly<Record<string, TextLine>>;

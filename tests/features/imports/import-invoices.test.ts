@@ -70,7 +70,13 @@ onDatabaseOfDay((open) => {
       vatTotal: 14999,
       total: 200179,
       referenceType: "NON",
-      recipient: { name: "Kulturhaus Obertor", street: "Obertor 14", postalCode: "8400", country: "CH" },
+      recipient: {
+        name: "Kulturhaus Obertor",
+        street: "Obertor",
+        buildingNumber: "14",
+        postalCode: "8400",
+        country: "CH",
+      },
       sender: { name: "Anna Muster", iban: "CH9300762011623852957" },
       items: [
         { description: "Konzept", quantity: 1500, unit: "h", unitPrice: 123450, vatRate: 81 },

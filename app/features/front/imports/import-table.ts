@@ -18,7 +18,8 @@ export interface ImportTable {
 type Guess = (kind: ImportKind, headings: readonly string[]) => string[];
 
 /** Our export has items as a part of their own: they become rows, with the invoice's cells on the first. */
-export function importTable(kind: ImportKind, tables: FileTable[], guess: Guess): ImportTable {
+export function importTable(kind: ImportKind, read: FileTable[], guess: Guess): ImportTable {
+  const tables = read.map((table) => belowTitles(table, (headings) => guess(kind, headings)));
   const known = tables.map((table) => ({ table, fields: guess("invoices", table.headings) }));
   const invoices = known.find(({ fields }) => isOfInvoices(fields) && !fields.includes("description"));
   const items = known.find(({ fields }) => has(fields, ["number", "description"]) && !isOfInvoices(fields));
@@ -31,6 +32,20 @@ export function importTable(kind: ImportKind, tables: FileTable[], guess: Guess)
     return (table.rows.length > 0 ? 10 : 0) + found + (isOfKind ? 0.5 : 0) + known;
   };
   return single(known.toSorted((a, b) => score(b) - score(a))[0]!.table);
+}
+
+/** Lists often begin with a title, a day or an address of one's own. */
+const SEARCHED_LINES = 20;
+
+function belowTitles(table: FileTable, guess: (headings: readonly string[]) => string[]): FileTable {
+  const knownIn = (cells: readonly string[]) => guess(cells).filter(Boolean).length;
+  const { headings, rows } = table;
+  const scores = [headings, ...rows.slice(0, SEARCHED_LINES - 1).map(({ cells }) => cells)].map(knownIn);
+  const best = Math.max(...scores);
+  const line = scores.indexOf(best);
+  const found = best > 1 ? rows[line - 1] : undefined;
+  if (!found) return table;
+  return { ...table, headings: found.cells.map((cell) => cell.trim()), rows: rows.slice(line) };
 }
 
 interface Scored {

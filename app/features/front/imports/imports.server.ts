@@ -6,7 +6,11 @@ import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { importFieldLabel, REQUIRED_FIELDS } from "#app/features/front/imports/mapping/import-fields.ts";
+import {
+  columnOf,
+  importFieldLabel,
+  REQUIRED_FIELDS,
+} from "#app/features/front/imports/mapping/import-fields.ts";
 import { IMPORT_KINDS, type ImportKind } from "#app/features/front/imports/mapping/import-kinds.ts";
 import type { ImportTable } from "./import-table.ts";
 import { unpackTable } from "./packed-table.server.ts";
@@ -101,7 +105,7 @@ export async function findImport(
   if (row.result !== null) return { waiting: null, kind, result: fromJson(importResult, row.result) };
   const table = await unpackTable(row.content);
   const preset: Mapping = {
-    fields: presetFields(kind, table.headings),
+    fields: presetFields(kind, table.headings, table.rows),
     existing: "skip",
     vatRate: null,
     withoutEmail: "ask",
@@ -140,7 +144,7 @@ async function saveMapping(ctx: UserContext, id: string, mapping: Mapping): Prom
 
 function requireColumns(ctx: UserContext, kind: ImportKind, fields: string[]): void {
   const t = translator(ctx.locale);
-  const missing = REQUIRED_FIELDS[kind].filter((field) => !fields.includes(field));
+  const missing = REQUIRED_FIELDS[kind].filter((field) => columnOf(fields, field) < 0);
   if (missing.length === 0) return;
   const names = new Intl.ListFormat(ctx.locale).format(
     missing.map((field) => t([importFieldLabel(kind, field)])),

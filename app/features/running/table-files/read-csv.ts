@@ -80,10 +80,18 @@ function emptyLinesAt({ lines }: Info, end: number, record: string[]): number {
 
 const HEAD = 10_000;
 
+const LINES = 20;
+
+/** That of most lines: a title above the headings has commas of its own. */
 function delimiterOf(text: string): string {
-  const first =
-    /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.slice(0, HEAD).replace(/^[\uFEFF\s]+/, ""))?.[0] ?? "";
-  const bare = first.replace(/"(?:[^"]|"")*"/g, "");
-  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
+  const bare = text
+    .slice(0, HEAD)
+    .replace(/^[\uFEFF\s]+/, "")
+    .replace(/"(?:[^"]|"")*"/g, "");
+  const lines = bare.split("\n").filter((line) => line.trim() !== "");
+  const counts = DELIMITERS.map((delimiter) => {
+    const ofLines = lines.slice(0, LINES).map((line) => line.split(delimiter).length);
+    return ofLines.toSorted((a, b) => a - b)[Math.floor((ofLines.length - 1) / 2)] ?? 0;
+  });
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ";";
 }

@@ -28,31 +28,24 @@ export const catalogueNames = {
     form: "nameEn",
     column: "name_en",
     label: "catalogue:field.nameEn",
-    headings: ["name en", "english name", "item name", "product name", "name english"],
   },
   de: {
     ...name,
     form: "nameDe",
     column: "name_de",
     label: "catalogue:field.nameDe",
-    headings: [
-      ...["name", "name de", "bezeichnung", "artikelname", "produktname", "artikelbezeichnung"],
-      ...["produkt", "artikel", "dienstleistung", "intern name", "product", "service", "title"],
-    ],
   },
   fr: {
     ...name,
     form: "nameFr",
     column: "name_fr",
     label: "catalogue:field.nameFr",
-    headings: ["name fr", "nom", "designation", "nom de l'article", "libelle", "produit", "prestation"],
   },
   it: {
     ...name,
     form: "nameIt",
     column: "name_it",
     label: "catalogue:field.nameIt",
-    headings: ["name it", "nome", "denominazione", "nome dell'articolo", "prodotto", "prestazione"],
   },
 } as const satisfies FieldRecord;
 
@@ -75,11 +68,6 @@ export const catalogueFields = {
     cap: 35,
     isSearched: true,
     label: "catalogue:field.number",
-    headings: [
-      ...["artikelnummer", "artikelnr", "produktnummer", "produktnr", "produktcode", "nummer", "nr", "code"],
-      ...["number", "no", "sku", "item number", "item code", "product number", "product code"],
-      ...["numero", "no article", "numero d'article", "reference", "codice", "numero articolo"],
-    ],
   },
   description: {
     kind: kinds.text,
@@ -87,29 +75,22 @@ export const catalogueFields = {
     cap: 500,
     isSearched: true,
     label: "catalogue:field.description",
-    headings: ["beschreibung", "text", "details", "description", "long description", "descrizione"],
   },
   unit: {
     kind: kinds.text,
     rule: printable(optionalLine({ max: 20 })),
     cap: 20,
-    headings: ["einheit", "mengeneinheit", "unit", "unite", "unita"],
   },
   unitPrice: {
     kind: kinds.amount,
     column: "unit_price",
     rule: unitPrice,
-    headings: [
-      ...["preis", "einzelpreis", "verkaufspreis", "price", "unit price", "sale price", "sales price"],
-      ...["prix", "prix unitaire", "prix de vente", "prezzo", "prezzo unitario", "prezzo di vendita"],
-    ],
   },
   pricesIncludeVat: {
     kind: flagKind,
     column: "includes_vat",
     rule: flagRule,
     label: "catalogue:field.pricesIncludeVat",
-    headings: ["preis inkl mwst", "brutto", "price includes vat", "prix ttc", "ttc", "prezzo iva inclusa"],
   },
   vatClass: {
     kind: vatClassKind,
@@ -122,16 +103,11 @@ export const catalogueFields = {
         return known ?? addFieldError(ctx, "field.not_one_of", { values: VAT_CLASSES.join(", ") });
       }),
     label: "catalogue:field.vatClass",
-    headings: [
-      ...["mwst-klasse", "mwst", "steuersatz", "mwst-satz", "vat class", "vat", "vat rate", "tax rate"],
-      ...["classe de tva", "tva", "taux de tva", "classe iva", "iva", "aliquota iva"],
-    ],
   },
   zeroRateReason: {
     kind: kinds.zeroReason,
     column: "zero_rate_reason",
     rule: zeroReasonRule,
     label: "invoices:field.items_zeroRateReason",
-    headings: ["grund fur 0 %", "grund 0 %", "reason for 0 %", "motif du 0 %", "motivo dello 0 %"],
   },
 } as const satisfies FieldRecord;

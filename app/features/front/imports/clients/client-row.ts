@@ -24,7 +24,7 @@ export function shortPostalCode({ postalCode = "", country = "" }: RowValues) {
 export function rawClient(row: RowValues, kept?: Client): z.input<typeof clientSchema> {
   return {
     name: nameIn(row) || (kept?.name ?? ""),
-    contact: row.contact || kept?.contact,
+    contact: contactIn(row) || kept?.contact,
     email: row.email || (kept?.email ?? ""),
     phone: row.phone || row.mobile || kept?.phone,
     address: {
@@ -42,10 +42,30 @@ export function rawClient(row: RowValues, kept?: Client): z.input<typeof clientS
   };
 }
 
-export function nameIn({ name = "", firstName = "", nameAddition = "", kind = "" }: RowValues): string {
+export function nameIn(row: RowValues): string {
+  return row.company ? joined(row.company, row.nameAddition) : personIn(row);
+}
+
+/** Beside the name of a company the other names are those of a person there. */
+export function contactIn(row: RowValues): string {
+  const contact = joined(row.contactFirstName, row.contact);
+  return contact || (row.company ? personIn({ ...row, nameAddition: "" }) : "");
+}
+
+function personIn({ name, firstName, lastFirstName = "", nameAddition, kind = "" }: RowValues): string {
   const addition = PERSON.test(fold(kind)) ? [nameAddition, name] : [name, nameAddition];
-  return [firstName, ...addition]
-    .map((part) => part.trim())
+  return joined(firstName, ...addition) || firstNameFirst(lastFirstName.trim());
+}
+
+/** `Muster, Anna` and `Muster Anna`; of more words without a comma nobody knows. */
+function firstNameFirst(text: string): string {
+  const [, last, first] = /^([^,]+),\s*([^,]+)$/.exec(text) ?? /^(\S+)\s+(\S+)$/.exec(text) ?? [];
+  return first ? joined(first, last) : text;
+}
+
+function joined(...parts: (string | undefined)[]): string {
+  return parts
+    .map((part = "") => part.trim())
     .filter(Boolean)
     .join(" ");
 }

@@ -79,8 +79,8 @@ function readClient(values: RowValues, found: Client | undefined) {
 }
 
 function identityOf(values: RowValues) {
-  const { street = "", postalCode = "", city = "", email = "" } = values;
-  return { name: nameIn(values), email, street, postalCode, city };
+  const { street = "", buildingNumber = "", postalCode = "", city = "", email = "" } = values;
+  return { name: nameIn(values), email, street, buildingNumber, postalCode, city };
 }
 
 export async function allClients(ctx: UserContext): Promise<Client[]> {

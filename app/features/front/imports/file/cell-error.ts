@@ -1,4 +1,5 @@
 import type { FieldError } from "#app/platform/errors.ts";
+import { columnOf } from "#app/features/front/imports/mapping/import-fields.ts";
 import type { ImportTable } from "#app/features/front/imports/import-table.ts";
 
 /** `row` counts the table's rows from 0, null for the whole file. */
@@ -20,7 +21,7 @@ export function placeOf(table: ImportTable, fields: readonly string[], error: Ce
   const found = error.row === null ? undefined : table.rows[error.row];
   if (!found) return null;
   const { lines, cells } = found;
-  const column = fields.indexOf(error.field);
+  const column = columnOf(fields, error.field);
   const [first] = table.parts;
   const ofColumn = column >= 0 && column >= (first?.columns ?? 0) ? 1 : 0;
   const part = lines[ofColumn] ? ofColumn : lines.findIndex((line) => line > 0);

@@ -6,14 +6,35 @@ export function rowValues(fields: readonly string[], cells: readonly string[]): 
     const cell = cells[index] ?? "";
     if (field) values[field] = cell.trim() === "" ? "" : cell;
   }
-  return withOwnPostalCode(values);
+  const placed = withOwnPostalCode(values);
+  return fields.includes("buildingNumber") ? placed : withOwnBuildingNumber(placed);
 }
 
-const CODE_BEFORE_TOWN = /^\s*((?:[A-Z]{1,2}[- ])?\d{4,5})\s+(\D.*)$/;
+const CODE_AND_TOWN = String.raw`((?:[A-Z]{1,2}[- ])?\d{4,5})\s+(\D.*?)`;
 
-/** A column "PLZ Ort" holds both, and there is no other for one of them. */
+const CODE_BEFORE_TOWN = new RegExp(String.raw`^\s*${CODE_AND_TOWN}\s*$`);
+
+const WHOLE_ADDRESS = new RegExp(String.raw`^\s*(\S.*?)\s*[,;\n]\s*${CODE_AND_TOWN}\s*$`);
+
+/** A column "PLZ Ort" holds both, and there is no other for one of them; or one has the whole address. */
 function withOwnPostalCode(values: RowValues): RowValues {
-  if (values.city && values.postalCode) return values;
-  const [, postalCode, city] = CODE_BEFORE_TOWN.exec(values.city || values.postalCode || "") ?? [];
-  return postalCode && city ? { ...values, postalCode, city } : values;
+  const { street = "", postalCode: ownCode = "", city: ownCity = "" } = values;
+  const [, code, town] = CODE_BEFORE_TOWN.exec(ownCity || ownCode) ?? [];
+  if (code && town) {
+    const isSaidTwice = !ownCity || !ownCode || code.endsWith(ownCode.trim());
+    return isSaidTwice ? { ...values, postalCode: code, city: town } : values;
+  }
+  const [, road, postalCode, city] = (ownCity || ownCode ? null : WHOLE_ADDRESS.exec(street)) ?? [];
+  return road && postalCode && city ? { ...values, street: road, postalCode, city } : values;
+}
+
+const NUMBER_AFTER_STREET =
+  /^\s*(.*\p{L}.*?),?\s+(\d{1,4}\s?[a-zA-Z]?(?:\s?[-–/+]\s?\d{1,4}\s?[a-zA-Z]?)?)\s*$/u;
+
+const BOX = /postfach|case postale|casella postale|p\.? ?o\.? box|\bcp\b/i;
+
+function withOwnBuildingNumber(values: RowValues): RowValues {
+  const { street = "" } = values;
+  const [, road, buildingNumber] = (BOX.test(street) ? null : NUMBER_AFTER_STREET.exec(street)) ?? [];
+  return road && buildingNumber ? { ...values, street: road, buildingNumber } : values;
 }

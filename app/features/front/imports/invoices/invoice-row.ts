@@ -11,7 +11,7 @@ import { type FieldRecord, namesOf, type NamesOf } from "#app/platform/forms/fie
 import { CURRENCIES, type Currency } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
 import { normaliseReference, REFERENCE_TYPES } from "#app/swiss/reference.ts";
-import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
+import { contactIn, nameIn, type RowValues } from "#app/features/front/imports/clients/client-row.ts";
 import type { InvoiceGroup } from "./invoice-group.ts";
 import { readDay, readLanguage } from "#app/features/front/imports/file/row-reader.ts";
 
@@ -20,7 +20,7 @@ export function rawInvoice(
   { values, items }: InvoiceGroup,
   usualRate: VatRate | null,
 ): z.input<typeof invoiceSchema> {
-  const { clientId = "", name = "", email = "", postalCode = "", city = "", country, iban } = values;
+  const { clientId = "", email = "", postalCode = "", city = "", country, iban } = values;
   return {
     ...rawFields(invoiceFields, values),
     issueDate: readDay(values.issueDate ?? ""),
@@ -30,7 +30,9 @@ export function rawInvoice(
     currency: currencyIn(values),
     recipient: {
       ...rawFields(recipientFields, values),
-      name,
+      name: nameIn(values),
+      contact: contactIn(values) || undefined,
+      phone: values.phone || values.mobile,
       email,
       address: { ...rawFields(recipientAddressFields, values), postalCode, city, country: country || "CH" },
     },

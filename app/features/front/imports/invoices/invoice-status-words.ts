@@ -5,6 +5,7 @@ import { INVOICE_STATUSES, type ListedStatus } from "#app/features/selling/invoi
 const WORDS: Record<ListedStatus, string[]> = {
   draft: ["entwurf", "brouillon", "bozza"],
   sent: [
+    ...["nein", "no", "non"],
     ...["open", "pending", "unpaid", "issued", "offen", "ausstehend", "versendet", "verschickt", "gestellt"],
     ...[
       "ouvert",
@@ -19,7 +20,21 @@ const WORDS: Record<ListedStatus, string[]> = {
       "non pagata",
     ],
   ],
-  paid: ["bezahlt", "beglichen", "paye", "payee", "reglee", "pagata", "pagato", "saldata"],
+  paid: [
+    "ja",
+    "yes",
+    "oui",
+    "si",
+    "x",
+    "bezahlt",
+    "beglichen",
+    "paye",
+    "payee",
+    "reglee",
+    "pagata",
+    "pagato",
+    "saldata",
+  ],
   overdue: ["uberfallig", "gemahnt", "late", "en retard", "echue", "scaduta", "scaduto"],
   credited: ["gutgeschrieben", "creditee", "accreditata"],
   written_off: ["abgeschrieben", "written off", "passee en perte", "stralciata"],

@@ -8,7 +8,7 @@ import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { type RowValues, unreadableFields } from "#app/features/front/imports/clients/client-row.ts";
+import { nameIn, type RowValues, unreadableFields } from "#app/features/front/imports/clients/client-row.ts";
 import type { InvoiceGroup } from "./invoice-group.ts";
 import { rawInvoice, unknownCurrency, unknownReferenceType } from "./invoice-row.ts";
 import { readStanding, type Standing } from "./invoice-standing.ts";
@@ -36,7 +36,7 @@ export async function groupReader(ctx: UserContext, vatRate: VatRate | null): Pr
     ),
   );
   return (given) => {
-    const clients = byName.get(fold((given.values.name ?? "").trim())) ?? [];
+    const clients = byName.get(fold(nameIn(given.values))) ?? [];
     const isUnclear = clients.length > 1 && !given.values.email;
     const group = withClient(given, clients);
     const parsed = invoiceSchema.safeParse(rawInvoice(group, vatRate));

@@ -19,11 +19,11 @@ import {
   type ImportColumns,
   invoiceFigures,
   invoiceStanding,
-  lineTotalColumn,
+  furtherNames,
 } from "./further-columns.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
-const itemColumns = { ...itemFields, lineTotal: lineTotalColumn };
+const itemColumns = { ...itemFields, lineTotal: {} };
 
 export const ITEM_FIELDS = Object.keys(itemColumns);
 
@@ -33,6 +33,7 @@ const COLUMNS: Record<ImportKind, ImportColumns> = {
     ...invoiceFields,
     ...invoiceStanding,
     ...recipientFields,
+    ...furtherNames,
     ...recipientAddressFields,
     ...itemColumns,
     ...contentFields,
@@ -56,10 +57,14 @@ export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
   catalogue: ["unitPrice"],
 };
 
-export function importFieldLabel(kind: ImportKind, field: string): string {
-  return columnLabel(field, COLUMNS[kind][field]);
+const INSTEAD: Partial<Record<string, readonly string[]>> = { name: ["company", "lastFirstName"] };
+
+/** Of the column that holds a field, or says it in another way; -1 without one. */
+export function columnOf(fields: readonly string[], field: string): number {
+  const own = fields.indexOf(field);
+  return own >= 0 ? own : fields.findIndex((other) => INSTEAD[field]?.includes(other));
 }
 
-export function fieldHeadings(kind: ImportKind, field: string): readonly string[] {
-  return COLUMNS[kind][field]?.headings ?? [];
+export function importFieldLabel(kind: ImportKind, field: string): string {
+  return columnLabel(field, COLUMNS[kind][field]);
 }

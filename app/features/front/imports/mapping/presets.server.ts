@@ -1,11 +1,16 @@
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { guessByContent } from "./guess-by-content.ts";
 import { guessFields, type ExportHeadings } from "./heading-words.ts";
 import { importFieldLabel, IMPORT_FIELDS } from "./import-fields.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
-export function presetFields(kind: ImportKind, headings: readonly string[]): string[] {
-  return guessFields(kind, headings, headingsOf(kind));
+export function presetFields(
+  kind: ImportKind,
+  headings: readonly string[],
+  rows: readonly { cells: readonly string[] }[] = [],
+): string[] {
+  return guessByContent(kind, { headings, rows }, guessFields(kind, headings, headingsOf(kind)));
 }
 
 export function exportHeadings(): Record<ImportKind, ExportHeadings> {

@@ -8,7 +8,6 @@ export const contentLines = {
     label: "invoices:field.subject",
     about: "The line above the rows, at most 100 characters.",
     aboutToAssistants: "Title above the rows, at most 100 characters",
-    headings: ["betreff", "titel", "subject", "title", "objet", "titre", "oggetto", "titolo"],
   },
   purchaseOrder: {
     column: "purchase_order",
@@ -17,12 +16,6 @@ export const contentLines = {
     label: "invoices:field.purchaseOrder",
     about: "Your client's order number, at most 35 characters; printed.",
     aboutToAssistants: "The client's order number",
-    headings: [
-      ...["purchase order number", "po number", "po", "order number", "your order"],
-      ...["bestellung", "bestellnr", "ihre bestellung", "ihre bestellnummer"],
-      ...["no de commande", "n de commande", "commande", "bon de commande", "votre commande"],
-      ...["n d'ordine", "ordine", "ordine d'acquisto", "vostro ordine"],
-    ],
   },
 } as const satisfies TextLines;
 

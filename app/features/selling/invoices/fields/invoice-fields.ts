@@ -27,12 +27,6 @@ export const invoiceFields = {
       "Its number. Left out: the next one. " +
       "A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409).",
     aboutToAssistants: "Only to set a number by hand; the next one is given when left out",
-    headings: [
-      ...["rechnungsnummer", "rechnungsnr", "rechnung", "nummer", "nr", "belegnummer", "dokumentnummer"],
-      ...["invoice number", "invoice no", "invoice", "number", "no", "document number"],
-      ...["numero de facture", "no facture", "n de facture", "facture", "numero"],
-      ...["numero fattura", "n fattura", "fattura"],
-    ],
   },
   issueDate: {
     kind: kinds.day,
@@ -40,12 +34,6 @@ export const invoiceFields = {
     rule: day().optional(),
     about: "The day of issue, YYYY-MM-DD. Left out: today in Switzerland.",
     aboutToAssistants: "Date of the invoice, YYYY-MM-DD; today when left out",
-    headings: [
-      ...["rechnungsdatum", "datum", "ausgestellt am", "belegdatum"],
-      ...["invoice date", "date", "issued", "issue date"],
-      ...["date de facture", "date de la facture", "date d'emission"],
-      ...["data", "data fattura", "data di emissione"],
-    ],
   },
   dueDate: {
     kind: kinds.day,
@@ -55,11 +43,6 @@ export const invoiceFields = {
       "The last day for paying, YYYY-MM-DD, after `issueDate`. " +
       "Left out: as many days later as the account's own payment term says, 30 at first.",
     aboutToAssistants: "Due date, YYYY-MM-DD, after the issue date; 30 days after it when left out",
-    headings: [
-      ...["faellig am", "fallig am", "falligkeit", "falligkeitsdatum", "zahlbar bis", "gultig bis"],
-      ...["due", "due date", "payable by"],
-      ...["echeance", "date d'echeance", "payable jusqu'au", "scadenza", "data di scadenza"],
-    ],
   },
   serviceFrom: {
     kind: kinds.optionalDay,
@@ -85,12 +68,10 @@ export const invoiceFields = {
       "CHF for 1 EUR, with at most 5 decimals, by which turnover and VAT of an invoice in EUR count. " +
       "Left out: the monthly mean rate of the account, by which its money counts where the month has one.",
     aboutToAssistants: "CHF for 1 EUR, only to set a rate by hand",
-    headings: ["wechselkurs", "kurs", "exchange rate", "taux de change", "tasso di cambio"],
   },
   language: {
     kind: kinds.language,
     rule: optionalLocale(),
-    headings: ["sprache", "korrespondenzsprache", "language", "langue", "lingua"],
   },
 } as const satisfies FieldRecord;
 
@@ -106,7 +87,6 @@ export const contentFields = {
       .transform((currency) => currency || "CHF"),
     about: "`CHF`, or `EUR` where the account's `eurInvoices` is on. Left out: CHF.",
     aboutToAssistants: "CHF when left out; EUR where the account allows it",
-    headings: ["wahrung", "currency", "devise", "monnaie", "valuta"],
   },
   notes: {
     kind: kinds.text,
@@ -115,10 +95,6 @@ export const contentFields = {
     isSearched: true,
     about: "Remarks below the rows, at most 499 characters.",
     aboutToAssistants: "Text below the rows, at most 499 characters",
-    headings: [
-      ...["bemerkung", "bemerkungen", "notiz", "notizen", "notes", "note", "remarks"],
-      ...["remarque", "remarques", "osservazioni"],
-    ],
   },
   invoiceDiscount: {
     kind: discountKind,
@@ -131,10 +107,6 @@ export const contentFields = {
       "A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. " +
       "Null takes it away.",
     aboutToAssistants: "Discount on the whole invoice: either percent or amount",
-    headings: [
-      ...["rechnungsrabatt", "gesamtrabatt", "invoice discount", "total discount"],
-      ...["rabais sur facture", "rabais global", "sconto fattura", "sconto totale"],
-    ],
   },
   skonto: {
     kind: skontoKind,
@@ -144,7 +116,6 @@ export const contentFields = {
       "Discounts for early payment: up to two terms, the later one with less percent. " +
       "They lower neither total nor VAT until they are taken.",
     aboutToAssistants: "Early-payment discounts, at most two",
-    headings: ["skonto", "cash discount", "early-payment discount", "escompte", "sconto cassa"],
   },
   pricesIncludeVat: {
     kind: kinds.flag,
@@ -153,7 +124,6 @@ export const contentFields = {
     about:
       "True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.",
     aboutToAssistants: "true when the unit prices include VAT",
-    headings: ["preise inkl mwst", "bruttopreise", "prices include vat", "prix ttc", "prezzi iva inclusa"],
   },
   slip: {
     kind: slipChoiceKind,
@@ -164,6 +134,5 @@ export const contentFields = {
     aboutToAssistants:
       "What the payment part says: standard, without_amount, without_debtor, donation (neither) or notification " +
       "(0.00, not for payment); standard when left out",
-    headings: ["zahlteil", "payment part", "section paiement", "sezione pagamento"],
   },
 } as const satisfies FieldRecord;

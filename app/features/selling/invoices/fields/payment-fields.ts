@@ -10,16 +10,12 @@ export const referenceFields = {
     json: "paymentReferenceType",
     column: "reference_type",
     rule: z.enum(["", ...REFERENCE_TYPES]).default(""),
-    headings: ["referenztyp", "referenzart", "reference type", "type de reference", "tipo di riferimento"],
   },
   reference: {
     kind: kinds.text,
     form: "paymentReference",
     json: "paymentReference",
     rule: z.string().max(60).transform(normaliseReference).prefault(""),
-    headings: [
-      ...["referenz", "referenznummer", "qr-referenz", "reference", "payment reference", "riferimento"],
-    ],
   },
 } as const satisfies FieldRecord;
 
@@ -30,10 +26,6 @@ export const senderFields = {
     kind: kinds.iban,
     form: "creditorIBAN",
     rule: optionalIban(),
-    headings: [
-      ...["iban", "konto", "account", "creditor iban", "iban des empfangers", "iban du beneficiaire"],
-      ...["iban del beneficiario"],
-    ],
   },
 } as const satisfies FieldRecord;
 

@@ -1,4 +1,4 @@
-import { clientAddressFields, clientFields } from "#app/features/selling/clients/client-fields.ts";
+import { clientAddressFields } from "#app/features/selling/clients/client-fields.ts";
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { optionalEmail, optionalLine, optionalPhone, slipSafeLine } from "#app/platform/forms/fields.ts";
@@ -11,17 +11,12 @@ export const recipientFields = {
     rule: slipSafeLine({ min: 2, max: 70 }),
     cap: 50,
     isSearched: true,
-    headings: [
-      ...clientFields.name.headings,
-      ...["empfanger", "rechnungsempfanger", "kontakt", "recipient", "destinataire", "destinatario"],
-    ],
   },
   contact: {
     kind: kinds.text,
     form: "clientContact",
     rule: printable(optionalLine({ max: 70 })),
     cap: 50,
-    headings: clientFields.contact.headings,
   },
   email: {
     kind: kinds.text,
@@ -29,14 +24,12 @@ export const recipientFields = {
     rule: optionalEmail(),
     cap: 50,
     isSearched: true,
-    headings: clientFields.email.headings,
   },
   phone: {
     kind: kinds.phone,
     form: "clientPhone",
     rule: optionalPhone(),
     cap: 30,
-    headings: clientFields.phone.headings,
   },
 } as const satisfies FieldRecord;
 
