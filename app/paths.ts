@@ -1,5 +1,6 @@
 import type { BillingPeriod } from "#app/features/running/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { importPaths } from "./paths/import-paths.ts";
 import { integrationPaths } from "./paths/integration-paths.ts";
 import { moneyPaths } from "./paths/money-paths.ts";
 import { paymentPaths } from "./paths/payment-paths.ts";
@@ -51,6 +52,7 @@ export const paths = {
   designLogo: "/profile/design/logo",
   removeLogo: "/profile/design/logo/remove",
   ...seatPaths,
+  ...importPaths,
   ...taxPaths,
   ...moneyPaths,
   providerEvents: (businessId: string) => `/api/online-payments/stripe/${encodeURIComponent(businessId)}`,
@@ -121,12 +123,6 @@ export const paths = {
   exportData: "/export",
   exportFile: (query: string) => `/export/file?${query}`,
   exportStream: (query: string) => `/export/stream?${query}`,
-  importData: "/import",
-  mapImport: (id: string) => `/import/${encodeURIComponent(id)}`,
-  checkImport: (id: string) => `/import/${encodeURIComponent(id)}/check`,
-  importByPost: (id: string) => `/import/${encodeURIComponent(id)}/by-post`,
-  runImport: (id: string) => `/import/${encodeURIComponent(id)}/run`,
-  importDone: (id: string) => `/import/${encodeURIComponent(id)}/done`,
   progress: (id: string) => `/progress/${encodeURIComponent(id)}`,
   apiInfo: "/api",
   mcp: "/mcp",

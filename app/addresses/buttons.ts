@@ -19,6 +19,7 @@ export const BUTTONS = {
   "data/import": {
     "import/:id/run": "act",
     "import/:id/by-post": "act",
+    "import/:id/vat-rate": "act",
   },
   invoices: {
     "invoice/:id/duplicate": ["see", "draft"],

@@ -1,12 +1,8 @@
 import { afterAll, expect, it } from "vitest";
 import { createClient, listClients } from "#app/features/selling/clients/clients.server.ts";
 import { checkImport } from "#app/features/front/imports/check-import.server.ts";
-import {
-  findImport,
-  mapColumns,
-  startImport,
-  takeByPost,
-} from "#app/features/front/imports/imports.server.ts";
+import { mapColumns, takeByPost } from "#app/features/front/imports/change-import.server.ts";
+import { findImport, startImport } from "#app/features/front/imports/imports.server.ts";
 import { mappingSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { closeReadingPool } from "#app/features/front/imports/file/read-file.server.ts";
 import { runImport } from "#app/features/front/imports/run-import.server.ts";
@@ -227,9 +223,9 @@ onDatabaseOfDay((open) => {
     for (const asked of [id, "x\0", "x"]) {
       await expect(findImport(other, asked)).rejects.toMatchObject(notFound);
       await expect(runImport(other, asked)).rejects.toMatchObject(notFound);
-      await expect(
-        mapColumns(other, asked, { columns: [], existing: "skip", vatRate: "" }),
-      ).rejects.toMatchObject(notFound);
+      await expect(mapColumns(other, asked, { columns: [], existing: "skip" })).rejects.toMatchObject(
+        notFound,
+      );
     }
     platform.pass(24 * 60 * 60 * 1000);
     await expect(findImport(later(ctx), id)).rejects.toMatchObject(notFound);

@@ -13,31 +13,10 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { checkFile, csvFile, importFile, uploadFile } from "../../support/invoices/importing.ts";
+import { ROW } from "../../support/invoices/imported-row.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 import { readPdf } from "../../support/read/read-pdf.ts";
-
-/** A row of a file of another program. */
-const ROW = {
-  Rechnungsnummer: "RE-00017",
-  Status: "offen",
-  Rechnungsdatum: "02.11.2026",
-  "Fällig am": "2.12.2026",
-  Kunde: "Kulturhaus Obertor",
-  "E-Mail": "rechnung@kulturhaus.example",
-  Strasse: "Obertor 14",
-  PLZ: 8400,
-  Ort: "Winterthur",
-  Land: "Schweiz",
-  Beschreibung: "Konzept",
-  Menge: "1,5",
-  Einheit: "h",
-  Einzelpreis: "1’234,50",
-  "MWST-Satz": "8.1 %",
-  Total: "",
-  "Bezahlt am": "",
-  Betreff: "Herbst",
-};
 
 afterAll(async () => {
   await closeReadingPool();
@@ -91,50 +70,6 @@ onDatabaseOfDay((open) => {
     expect(await ctx.db.selectFrom("jobs").selectAll().where("name", "like", "invoice%").execute()).toEqual(
       [],
     );
-  });
-
-  it("no VAT rate is assumed: rows without one are asked for, or take the one that was chosen", async () => {
-    const ctx = await pro(open);
-    const { "MWST-Satz": _, ...without } = ROW;
-    const file = csvFile([without, { ...without, Rechnungsnummer: "RE-00018" }]);
-    expect(await checkFile(ctx, "invoices", file)).toMatchObject({
-      created: 0,
-      errorCount: 2,
-      errors: [
-        { code: "import.vat_rate_missing", place: { line: 2, column: "VAT rate %", cell: "" } },
-        { code: "import.vat_rate_missing", place: { line: 3 } },
-      ],
-    });
-    const result = await importFile(ctx, "invoices", file, "skip", "2.6");
-    expect(result).toMatchObject({ created: 2 });
-    const { invoices } = await listInvoices(ctx, {});
-    for (const { id } of invoices) expect((await findInvoice(ctx, id)).items[0]?.vatRate).toBe(26);
-  });
-
-  it("a column with postal code and town is read as both, and the cell that is wrong is named", async () => {
-    const ctx = await pro(open);
-    const { PLZ: _, Ort: __, ...rest } = ROW;
-    const file = csvFile([
-      { ...rest, Ort: "8400 Winterthur" },
-      { ...rest, Rechnungsnummer: "RE-00018", Ort: "Winterthur" },
-    ]);
-    expect(await checkFile(ctx, "invoices", file)).toMatchObject({
-      errorCount: 1,
-      errors: [{ code: "import.column_missing", place: { line: 3, column: "Postal code" } }],
-    });
-    await importFile(ctx, "invoices", csvFile([{ ...rest, Ort: "8400 Winterthur" }]));
-    expect((await only(ctx)).recipient).toMatchObject({ postalCode: "8400", city: "Winterthur" });
-  });
-
-  it("of a client who stands twice one line asks which one is meant", async () => {
-    const ctx = await pro(open);
-    await createClient(ctx, clientInput());
-    await createClient(ctx, clientInput({ email: "andere@kulturhaus.example" }));
-    const { "E-Mail": _, PLZ: __, Ort: ___, ...rest } = ROW;
-    expect(await checkFile(ctx, "invoices", csvFile([rest]))).toMatchObject({
-      errorCount: 1,
-      errors: [{ code: "import.client_twice", place: { column: "Kunde", cell: "Kulturhaus Obertor" } }],
-    });
   });
 
   it("the PDF of an imported invoice says that the original is elsewhere", async () => {

@@ -1,14 +1,14 @@
 import { stringify } from "csv-stringify/sync";
 import { checkImport, type ImportCheck } from "#app/features/front/imports/check-import.server.ts";
 import type { ExistingChoice, ImportKind } from "#app/features/front/imports/mapping/import-kinds.ts";
+import { chooseRate, mapColumns } from "#app/features/front/imports/change-import.server.ts";
 import {
   findImport,
   type Import,
   type ImportResult,
-  mapColumns,
   startImport,
 } from "#app/features/front/imports/imports.server.ts";
-import { mappingSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
+import { mappingSchema, usualRateSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { runImport } from "#app/features/front/imports/run-import.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
@@ -27,11 +27,8 @@ export async function uploadFile(
 ): Promise<Import> {
   const id = await startImport(ctx, kind, file);
   const { fields } = (await waitingImport(ctx, id)).mapping;
-  await mapColumns(
-    ctx,
-    id,
-    mappingSchema.parse({ columns: fields.map((field) => ({ field })), existing, vatRate }),
-  );
+  await mapColumns(ctx, id, mappingSchema.parse({ columns: fields.map((field) => ({ field })), existing }));
+  if (vatRate) await chooseRate(ctx, id, usualRateSchema.parse({ vatRate }).vatRate);
   return waitingImport(ctx, id);
 }
 

@@ -5,21 +5,10 @@ import { AppError, invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import { translator } from "#app/platform/i18n/translations.server.ts";
-import {
-  columnOf,
-  importFieldLabel,
-  REQUIRED_FIELDS,
-} from "#app/features/front/imports/mapping/import-fields.ts";
 import { IMPORT_KINDS, type ImportKind } from "#app/features/front/imports/mapping/import-kinds.ts";
 import type { ImportTable } from "./import-table.ts";
 import { unpackTable } from "./packed-table.server.ts";
-import {
-  isFieldOf,
-  type Mapping,
-  type MappingInput,
-  mappingSnapshot,
-} from "#app/features/front/imports/mapping/mapping.schema.ts";
+import { type Mapping, mappingSnapshot } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { exportHeadings, presetFields } from "#app/features/front/imports/mapping/presets.server.ts";
 import { packedImport } from "#app/features/front/imports/file/read-file.server.ts";
 import { importLimits } from "./limits.ts";
@@ -104,50 +93,9 @@ export async function findImport(
   if (!row || !kind) throw new AppError("import.not_found");
   if (row.result !== null) return { waiting: null, kind, result: fromJson(importResult, row.result) };
   const table = await unpackTable(row.content);
-  const preset: Mapping = {
-    fields: presetFields(kind, table.headings, table.rows),
-    existing: "skip",
-    vatRate: null,
-    withoutEmail: "ask",
-  };
-  const mapping = row.mapping === null ? preset : fromJson(mappingSnapshot, row.mapping);
+  const mapping =
+    row.mapping === null
+      ? mappingSnapshot.parse({ fields: presetFields(kind, table.headings, table.rows), existing: "skip" })
+      : fromJson(mappingSnapshot, row.mapping);
   return { waiting: { id, kind, table, mapping, isMapped: row.mapping !== null }, result: null };
-}
-
-/** @throws AppError `import.not_found`, `input.invalid` */
-export async function mapColumns(ctx: UserContext, id: string, input: MappingInput): Promise<void> {
-  const { waiting } = await findImport(ctx, id);
-  if (!waiting) return;
-  const { kind, table } = waiting;
-  const fields = table.headings.map((_, index) => input.columns[index]?.field ?? "");
-  const strange = fields.findIndex((field) => !isFieldOf(kind, field));
-  if (strange >= 0) throw invalid([{ field: `columns[${strange}].field`, code: "field.wrong_type" }]);
-  requireColumns(ctx, kind, fields);
-  const vatRate = input.vatRate === "" ? null : input.vatRate;
-  await saveMapping(ctx, id, { fields, existing: input.existing, vatRate, withoutEmail: "ask" });
-}
-
-/** Clients of rows without an e-mail address get letters by post. @throws AppError `import.not_found` */
-export async function takeByPost(ctx: UserContext, id: string): Promise<void> {
-  const { waiting } = await findImport(ctx, id);
-  if (waiting?.isMapped) await saveMapping(ctx, id, { ...waiting.mapping, withoutEmail: "post" });
-}
-
-async function saveMapping(ctx: UserContext, id: string, mapping: Mapping): Promise<void> {
-  await ctx.db
-    .updateTable("imports")
-    .set({ mapping: JSON.stringify(mapping) })
-    .where("business_id", "=", ctx.businessId)
-    .where("id", "=", id)
-    .execute();
-}
-
-function requireColumns(ctx: UserContext, kind: ImportKind, fields: string[]): void {
-  const t = translator(ctx.locale);
-  const missing = REQUIRED_FIELDS[kind].filter((field) => columnOf(fields, field) < 0);
-  if (missing.length === 0) return;
-  const names = new Intl.ListFormat(ctx.locale).format(
-    missing.map((field) => t([importFieldLabel(kind, field)])),
-  );
-  throw invalid([{ field: "columns", code: "import.columns_missing", params: { fields: names } }]);
 }

@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { findImport, takeByPost } from "#app/features/front/imports/imports.server.ts";
+import { chooseRate, takeByPost } from "#app/features/front/imports/change-import.server.ts";
+import { findImport } from "#app/features/front/imports/imports.server.ts";
+import { usualRateSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { beginImport } from "#app/features/front/imports/run-long-import.server.ts";
 import { paths } from "#app/paths.ts";
 import { AppError, isNotFound } from "#app/platform/errors.ts";
@@ -19,6 +21,10 @@ const route = buttons<"data/import">({
   }),
   "import/:id/by-post": button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
     await takeByPost(ctx, id);
+    return redirect(paths.checkImport(id), { status: 303 });
+  }),
+  "import/:id/vat-rate": button(ON_CHECK, { schema: usualRateSchema }, async (ctx, { vatRate }, { id }) => {
+    await chooseRate(ctx, id, vatRate);
     return redirect(paths.checkImport(id), { status: 303 });
   }),
 });

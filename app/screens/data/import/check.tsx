@@ -6,6 +6,7 @@ import { findImport } from "#app/features/front/imports/imports.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
+import { ImportAsks } from "#app/ui/data/imports/import-asks.tsx";
 import { ImportErrors } from "#app/ui/data/imports/import-errors.tsx";
 import { ImportFigures } from "#app/ui/data/imports/import-figures.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
@@ -40,11 +41,7 @@ export default function CheckImport() {
       ) : (
         <Message tone="bad">{t("imports:check.refused", { count: check.errorCount })}</Message>
       )}
-      {check.errors.some(({ code }) => code === "import.without_email") ? (
-        <Form id="by-post" action={paths.importByPost(id)} labels={{}}>
-          <button className="button button-primary">{t("imports:check.byPost")}</button>
-        </Form>
-      ) : null}
+      <ImportAsks id={id} asks={check.asks} />
       {isReady ? <ImportFigures kind={kind} figures={check} /> : <ImportErrors check={check} />}
       {isReady && !isEmpty ? (
         <Form id="run" action={paths.runImport(id)} className="stack" labels={{}}>

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findBusiness } from "#app/features/people/accounts/business.server.ts";
-import { findImport, mapColumns } from "#app/features/front/imports/imports.server.ts";
+import { mapColumns } from "#app/features/front/imports/change-import.server.ts";
+import { findImport } from "#app/features/front/imports/imports.server.ts";
 import { mappingForm } from "#app/features/front/imports/mapping/mapping-form.ts";
 import { mappingSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -16,11 +16,7 @@ export const handle = { title: "imports:mapping.title" };
 export const loader = screenLoader(async (ctx, { id }) => {
   const { waiting } = await findImport(ctx, id);
   if (!waiting) throw redirect(paths.importDone(id));
-  const { vatNumber } = await findBusiness(ctx);
-  return mappingForm(waiting, translator(ctx.locale), {
-    isRegistered: vatNumber !== "",
-    today: ctx.today,
-  });
+  return mappingForm(waiting, translator(ctx.locale));
 });
 
 export const action = screenAction(

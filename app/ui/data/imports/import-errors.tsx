@@ -7,7 +7,7 @@ import { CardTable } from "#app/ui/elements/tables/card-table.tsx";
 export function ImportErrors({ check }: { check: ImportCheck }) {
   const { t } = useTranslation();
   const { errors, errorCount } = check;
-  const ofRows = errors.flatMap(({ place, message }) => (place ? [{ place, message }] : []));
+  const ofRows = errors.flatMap(({ place, message, proposal }) => (place ? [{ place, message, proposal }] : []));
   return (
     <>
       {errors
@@ -30,7 +30,11 @@ export function ImportErrors({ check }: { check: ImportCheck }) {
 }
 
 interface ErrorTableProps {
-  errors: { place: { part: string; line: number; column: string; cell: string }; message: string }[];
+  errors: {
+    place: { part: string; line: number; column: string; cell: string };
+    message: string;
+    proposal: string;
+  }[];
 }
 
 function ErrorTable({ errors }: ErrorTableProps) {
@@ -40,7 +44,7 @@ function ErrorTable({ errors }: ErrorTableProps) {
       caption={t("imports:check.problem")}
       heads={[t("imports:check.place"), t("imports:check.column"), t("imports:check.problem")]}
     >
-      {errors.map(({ place, message }, index) => (
+      {errors.map(({ place, message, proposal }, index) => (
         <tr key={index}>
           <td data-cell="title">
             {t(place.part ? "imports:check.lineIn" : "imports:check.line", { ...place })}
@@ -51,6 +55,7 @@ function ErrorTable({ errors }: ErrorTableProps) {
           </td>
           <td data-cell="rest" className="wrap-any">
             {message}
+            {proposal ? ` ${t("imports:check.proposal", { proposal })}` : null}
           </td>
         </tr>
       ))}

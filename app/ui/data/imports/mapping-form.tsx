@@ -8,12 +8,11 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 const FORM = "mapping";
 
-export function MappingForm({ kind, choices, required, columns, values, vatRates }: MappingFormData) {
+export function MappingForm({ kind, choices, required, columns, values }: MappingFormData) {
   const { t } = useTranslation();
   const labels = {
     columns: t("imports:mapping.columns"),
     "columns.field": t("imports:mapping.columns"),
-    vatRate: t("imports:mapping.vatRate"),
     existing: t(kind === "catalogue" ? "imports:mapping.existingOf" : "imports:mapping.existing"),
   };
   return (
@@ -23,11 +22,7 @@ export function MappingForm({ kind, choices, required, columns, values, vatRates
         <Required required={required} />
         <ColumnChoices columns={columns} choices={choices} />
       </fieldset>
-      {kind === "invoices" ? (
-        <UsualRate label={labels.vatRate} rates={vatRates} />
-      ) : (
-        <Existing kind={kind} label={labels.existing} />
-      )}
+      {kind === "invoices" ? null : <Existing kind={kind} label={labels.existing} />}
       <div className="actions">
         <SubmitButton>{t("imports:mapping.submit")}</SubmitButton>
       </div>
@@ -43,23 +38,6 @@ function Required({ required }: Pick<MappingFormData, "required">) {
     <p className="error">{error}</p>
   ) : (
     <p className="hint">{t("imports:mapping.required", { fields })}</p>
-  );
-}
-
-function UsualRate({ label, rates }: { label: string; rates: string[] }) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className="form-section">
-      <legend className="visually-hidden">{label}</legend>
-      <SelectField name="vatRate" label={label} hint={t("imports:mapping.vatRateHint")}>
-        <option value="">{t("imports:mapping.vatRateAsk")}</option>
-        {rates.map((rate) => (
-          <option key={rate} value={rate}>
-            {`${rate}\u00a0%`}
-          </option>
-        ))}
-      </SelectField>
-    </fieldset>
   );
 }
 

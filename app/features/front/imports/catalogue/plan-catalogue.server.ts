@@ -5,8 +5,7 @@ import { catalogueNumberKey } from "#app/features/selling/catalogue/change-catal
 import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
 import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
-import { rowValues } from "#app/features/front/imports/file/row-values.ts";
-import type { ImportTable } from "#app/features/front/imports/import-table.ts";
+import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import type { ExistingChoice } from "#app/features/front/imports/mapping/import-kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
@@ -23,14 +22,13 @@ export interface CataloguePlan {
 
 export async function planCatalogue(
   ctx: UserContext,
-  table: ImportTable,
-  { fields, existing }: { fields: string[]; existing: ExistingChoice },
+  rows: ImportRow[],
+  { existing }: { existing: ExistingChoice },
 ): Promise<CataloguePlan> {
   const match = catalogueMatcher(await wholeCatalogue(ctx));
   const plan: CataloguePlan = { create: [], update: [], skipped: 0, errors: [] };
   const seen = new Set<string>();
-  for await (const [row, { cells }] of inPieces(table.rows)) {
-    const values = rowValues(fields, cells);
+  for await (const [, { row, values }] of inPieces(rows)) {
     const found = match(values);
     if (found && existing === "skip") {
       plan.skipped++;

@@ -13,10 +13,9 @@ import {
   unreadableFields,
 } from "./client-row.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
-import type { ImportTable } from "#app/features/front/imports/import-table.ts";
+import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
 import { clientMatcher } from "./match-clients.ts";
-import { rowValues } from "#app/features/front/imports/file/row-values.ts";
 
 export interface ClientPlan {
   create: ClientInput[];
@@ -28,16 +27,15 @@ export interface ClientPlan {
 
 export async function planClients(
   ctx: UserContext,
-  table: ImportTable,
-  { fields, existing, withoutEmail }: Pick<Mapping, "fields" | "existing" | "withoutEmail">,
+  rows: ImportRow[],
+  { existing, withoutEmail }: Pick<Mapping, "existing" | "withoutEmail">,
 ): Promise<ClientPlan> {
   const match = clientMatcher(await allClients(ctx));
   const plan: ClientPlan = { create: [], update: [], skipped: 0, errors: [] };
   const seen = new Set<string>();
   const claimed = new Set<string>();
   let asked = 0;
-  for await (const [row, { cells }] of inPieces(table.rows)) {
-    const values = rowValues(fields, cells);
+  for await (const [, { row, values }] of inPieces(rows)) {
     const found = match(identityOf(values));
     if (found && existing === "skip") {
       plan.skipped++;

@@ -1,18 +1,27 @@
 import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
 
-export function rowValues(fields: readonly string[], cells: readonly string[]): RowValues {
+/** @param corrected what a person has written in the place of cells */
+export function rowValues(
+  fields: readonly string[],
+  cells: readonly string[],
+  corrected: RowValues = {},
+): RowValues {
+  const placed = withOwnPostalCode({ ...cellValues(fields, cells), ...corrected });
+  return "buildingNumber" in placed ? placed : withOwnBuildingNumber(placed);
+}
+
+export function cellValues(fields: readonly string[], cells: readonly string[]): RowValues {
   const values: RowValues = {};
   for (const [index, field] of fields.entries()) {
     const cell = cells[index] ?? "";
     if (field) values[field] = cell.trim() === "" ? "" : cell;
   }
-  const placed = withOwnPostalCode(values);
-  return fields.includes("buildingNumber") ? placed : withOwnBuildingNumber(placed);
+  return values;
 }
 
 const CODE_AND_TOWN = String.raw`((?:[A-Z]{1,2}[- ])?\d{4,5})\s+(\D.*?)`;
 
-const CODE_BEFORE_TOWN = new RegExp(String.raw`^\s*${CODE_AND_TOWN}\s*$`);
+export const CODE_BEFORE_TOWN = new RegExp(String.raw`^\s*${CODE_AND_TOWN}\s*$`);
 
 const WHOLE_ADDRESS = new RegExp(String.raw`^\s*(\S.*?)\s*[,;\n]\s*${CODE_AND_TOWN}\s*$`);
 

@@ -2,8 +2,7 @@ import type { FieldError } from "#app/platform/errors.ts";
 import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
 import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
 import { ITEM_FIELDS } from "#app/features/front/imports/mapping/import-fields.ts";
-import type { ImportTable } from "#app/features/front/imports/import-table.ts";
-import { rowValues } from "#app/features/front/imports/file/row-values.ts";
+import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 
 export interface InvoiceGroup {
   values: RowValues;
@@ -14,15 +13,11 @@ export interface InvoiceGroup {
 /**
  * A row without a number belongs to the one above. Later rows may repeat the invoice's values, but not contradict them.
  */
-export function groupInvoices(
-  table: ImportTable,
-  fields: readonly string[],
-): { groups: InvoiceGroup[]; errors: CellError[] } {
+export function groupInvoices(rows: ImportRow[]): { groups: InvoiceGroup[]; errors: CellError[] } {
   const groups = new Map<string, InvoiceGroup>();
   const errors: CellError[] = [];
   let number = "";
-  for (const [row, { cells }] of table.rows.entries()) {
-    const values = rowValues(fields, cells);
+  for (const { row, values } of rows) {
     number = (values.number ?? "").trim() || number;
     const known = groups.get(number);
     if (known) errors.push(...differences(known.values, values).map((error) => ({ ...error, row })));

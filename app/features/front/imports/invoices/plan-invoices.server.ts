@@ -4,6 +4,8 @@ import {
   findIssuer,
   resolveInvoice,
 } from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
+import { findBusiness } from "#app/features/people/accounts/business.server.ts";
+import { nameIn } from "#app/features/front/imports/clients/client-row.ts";
 import { findAllowance } from "#app/features/running/subscriptions/usage.server.ts";
 import { UNLIMITED } from "#app/features/running/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -12,7 +14,7 @@ import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
 import { groupInvoices, type InvoiceGroup } from "./invoice-group.ts";
 import { invoiceField } from "./invoice-row.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
-import type { ImportTable } from "#app/features/front/imports/import-table.ts";
+import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { groupReader, type PlannedInvoice } from "./read-invoices.server.ts";
 import { takenNumbers } from "./taken-numbers.server.ts";
@@ -24,34 +26,41 @@ export interface InvoicePlan {
 
 export async function planInvoices(
   ctx: UserContext,
-  table: ImportTable,
+  rows: ImportRow[],
   { fields, vatRate }: Pick<Mapping, "fields" | "vatRate">,
 ): Promise<InvoicePlan> {
-  const { groups, errors } = groupInvoices(table, fields);
+  const { groups, errors } = groupInvoices(rows);
   const plan: InvoicePlan = { create: [], errors: await limitErrors(ctx, groups.length) };
   plan.errors.push(...errors);
-  const read = await groupReader(ctx, vatRate);
+  const { vatNumber } = await findBusiness(ctx);
+  const read = await groupReader(ctx, { usualRate: vatRate ?? (vatNumber ? null : 0), groups });
   const taken = await takenNumbers(
     ctx,
     groups.map(({ values }) => (values.number ?? "").trim()),
   );
   const draw = await documentMaker(ctx);
   const problems = new Set<string>();
+  const contradicted = new Set(errors.map(({ row }) => row));
+  let asked = 0;
   for await (const [, group] of inPieces(groups)) {
-    const { planned, errors } = read(group);
+    const { planned, errors, withoutRate } = read(group);
+    asked += withoutRate;
     if (taken.has((group.values.number ?? "").trim().toLowerCase()))
       errors.push({ path: "invoiceNumber", code: "invoice.number_taken" });
-    if (planned && errors.length === 0) {
-      errors.push(...(await slipErrors(ctx, planned, draw)));
-      plan.create.push(planned);
-    }
+    if (planned && errors.length === 0) errors.push(...(await slipErrors(ctx, planned, draw)));
+    const isGood = errors.length + withoutRate === 0 && !group.rows.some((row) => contradicted.has(row));
+    if (planned && isGood) plan.create.push(planned);
     for (const { path, ...error } of errors) {
       const cell = cellError(group, path, error, fields);
       // Reported once, not at each invoice.
-      if (cell.row !== null || !problems.has(cell.code)) plan.errors.push(cell);
-      if (cell.row === null) problems.add(cell.code);
+      const once =
+        cell.row === null ? cell.code : cell.code === "import.client_twice" ? nameIn(group.values) : "";
+      if (!once || !problems.has(once)) plan.errors.push(cell);
+      problems.add(once);
     }
   }
+  if (asked > 0)
+    plan.errors.push({ row: null, field: "", code: "import.vat_rate_asked", params: { count: asked } });
   return plan;
 }
 

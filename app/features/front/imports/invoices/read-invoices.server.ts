@@ -25,44 +25,60 @@ export interface PlannedInvoice {
 
 type PathError = Omit<FieldError, "field"> & { path: string };
 
-type GroupReader = (group: InvoiceGroup) => { planned: PlannedInvoice | null; errors: PathError[] };
+interface ReadGroup {
+  planned: PlannedInvoice | null;
+  errors: PathError[];
+  /** Rows whose rate is still to be asked. */
+  withoutRate: number;
+}
+
+type GroupReader = (group: InvoiceGroup) => ReadGroup;
 
 /** Only rules that are the same for all invoices; number, account and slip are checked later. */
-export async function groupReader(ctx: UserContext, vatRate: VatRate | null): Promise<GroupReader> {
+export async function groupReader(
+  ctx: UserContext,
+  { usualRate, groups }: { usualRate: VatRate | null; groups: InvoiceGroup[] },
+): Promise<GroupReader> {
+  const said = emailsByName(groups);
   const byName = Map.groupBy(await allClients(ctx), ({ name }) => fold(name));
   const readStatus = statusReader(
     LOCALES.flatMap((locale) =>
       INVOICE_STATUSES.map((status) => [status, translator(locale)(`invoices:status.${status}`)] as const),
     ),
   );
-  return (given) => {
-    const clients = byName.get(fold(nameIn(given.values))) ?? [];
-    const isUnclear = clients.length > 1 && !given.values.email;
-    const group = withClient(given, clients);
-    const parsed = invoiceSchema.safeParse(rawInvoice(group, vatRate));
+  return (found) => {
+    const name = fold(nameIn(found.values));
+    const clients = byName.get(name) ?? [];
+    const email = found.values.email || (clients.length > 1 ? (said.get(name) ?? "") : "");
+    const given = { ...found, values: { ...found.values, email } };
+    const isUnclear = clients.length > 1 && !email;
+    const withoutRate = usualRate === null ? given.items.filter(({ vatRate }) => !vatRate).length : 0;
+    const isMeant = (client: Client) => !email || client.email === email.trim().toLowerCase();
+    const group = withClient(given, clients.filter(isMeant));
+    const parsed = invoiceSchema.safeParse(rawInvoice(group, usualRate));
     const refused = (parsed.error ? fieldErrorsOf(parsed.error).map(atPath) : []).filter(
       ({ path }) => !(isUnclear && path.startsWith("recipient.")),
     );
     const errors: PathError[] = [
       ...(isUnclear ? [{ path: "recipient.name", code: "import.client_twice" }] : []),
-      ...(vatRate === null ? withoutRate(group) : []),
       ...(group.values.number?.trim() ? [] : [{ path: "invoiceNumber", code: "field.required" }]),
       ...unreadable(group.values),
       ...refused,
     ];
     const roundsToFive = parsed.data ? isRounded(group, parsed.data) : false;
-    const total = parsed.data ? totalsOf(parsed.data.items, parsed.data, roundsToFive).total : null;
+    const isCounted = parsed.data && withoutRate === 0;
+    const total = isCounted ? totalsOf(parsed.data.items, parsed.data, roundsToFive).total : null;
     const read = readStanding(group.values, { total, today: ctx.today, readStatus });
     errors.push(...read.errors.map(atPath));
-    if (!parsed.data) return { planned: null, errors };
+    if (!parsed.data || !isCounted) return { planned: null, errors, withoutRate };
     errors.push(...wrongFigures(group, parsed.data, roundsToFive).map(figureError));
-    return { planned: { input: parsed.data, standing: read.standing, roundsToFive }, errors };
+    return { planned: { input: parsed.data, standing: read.standing, roundsToFive }, errors, withoutRate };
   };
 }
 
 /** From the client of that name, if there is exactly one. */
 function withClient(group: InvoiceGroup, [client, another]: Client[]): InvoiceGroup {
-  if (!client || another || group.values.email) return group;
+  if (!client || another) return group;
   const { street, buildingNumber, postalCode, city, country } = client;
   const hasAddress = Boolean(group.values.postalCode || group.values.city);
   const address = hasAddress ? {} : { street, buildingNumber, postalCode, city, country };
@@ -70,11 +86,15 @@ function withClient(group: InvoiceGroup, [client, another]: Client[]): InvoiceGr
   return { ...group, values: { ...group.values, ...address, ...byPost, email: client.email } };
 }
 
-/** What decides about tax is asked, not assumed. */
-function withoutRate({ items }: InvoiceGroup): PathError[] {
-  return items.flatMap(({ vatRate }, index) =>
-    vatRate ? [] : [{ path: `items[${index}].vatRate`, code: "import.vat_rate_missing" }],
-  );
+/** Where several clients have a name, one row says for all which of them is meant. */
+function emailsByName(groups: InvoiceGroup[]): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const { values } of groups.filter(({ values }) => values.email)) {
+    const name = fold(nameIn(values));
+    const email = values.email ?? "";
+    said.set(name, (said.get(name) ?? email) === email ? email : "");
+  }
+  return said;
 }
 
 function unreadable(values: RowValues): PathError[] {

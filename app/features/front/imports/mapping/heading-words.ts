@@ -44,3 +44,9 @@ function bareKey(heading: string): string {
   const key = keyOf(heading.replace(/\([^)]*\)|\[[^\]]*\]/g, "")).replace(/(in)?(chf|fr|sfr)$/, "");
   return RATE.test(key) ? "mwstbetrag" : key;
 }
+
+/** The rate of a heading such as `MWST 8.1%`, in percent; empty where it says none. */
+export function rateInHeading(heading: string): string {
+  if (!RATE.test(keyOf(heading))) return "";
+  return /\d+(?:[.,]\d+)?/.exec(heading)?.[0].replace(",", ".") ?? "";
+}

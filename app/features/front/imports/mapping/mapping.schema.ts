@@ -14,8 +14,6 @@ export const mappingSchema = z
   .object({
     columns: z.array(z.object({ field: choice(["", ...FIELDS]) })).max(MAX_COLUMNS),
     existing: choice(EXISTING_CHOICES).prefault("skip"),
-    /** Percent for rows that say none, as the person has chosen; empty where nobody has. */
-    vatRate: z.union([z.literal(""), vatRate]).default(""),
   })
   .superRefine(({ columns }, ctx) => {
     for (const [index, { field }] of columns.entries()) {
@@ -28,15 +26,21 @@ export const mappingSchema = z
     }
   });
 
+/** Percent for rows that say none. */
+export const usualRateSchema = z.object({ vatRate });
+
 export type MappingInput = z.output<typeof mappingSchema>;
 
 export const mappingSnapshot = z.object({
   fields: z.array(z.string()),
   existing: z.enum(EXISTING_CHOICES),
-  /** Tenths of a percent. */
+  /** Tenths of a percent, of rows that say none. */
   vatRate: z.number().nullable().default(null),
   /** Of clients: what a person has said of rows that have none. */
   withoutEmail: z.enum(["ask", "post"]).default("ask"),
+  corrections: z.array(z.object({ row: z.number(), field: z.string(), value: z.string() })).default([]),
+  leftOut: z.array(z.number()).default([]),
+  taken: z.array(z.number()).default([]),
 });
 
 export type Mapping = z.output<typeof mappingSnapshot>;

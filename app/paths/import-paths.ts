@@ -1,0 +1,12 @@
+const of = (id: string) => `/import/${encodeURIComponent(id)}`;
+
+/** Of files that are brought in. */
+export const importPaths = {
+  importData: "/import",
+  mapImport: (id: string) => of(id),
+  checkImport: (id: string) => `${of(id)}/check`,
+  importByPost: (id: string) => `${of(id)}/by-post`,
+  importRate: (id: string) => `${of(id)}/vat-rate`,
+  runImport: (id: string) => `${of(id)}/run`,
+  importDone: (id: string) => `${of(id)}/done`,
+};

@@ -1,0 +1,21 @@
+/** A row of a file of another program. */
+export const ROW = {
+  Rechnungsnummer: "RE-00017",
+  Status: "offen",
+  Rechnungsdatum: "02.11.2026",
+  "Fällig am": "2.12.2026",
+  Kunde: "Kulturhaus Obertor",
+  "E-Mail": "rechnung@kulturhaus.example",
+  Strasse: "Obertor 14",
+  PLZ: 8400,
+  Ort: "Winterthur",
+  Land: "Schweiz",
+  Beschreibung: "Konzept",
+  Menge: "1,5",
+  Einheit: "h",
+  Einzelpreis: "1’234,50",
+  "MWST-Satz": "8.1 %",
+  Total: "",
+  "Bezahlt am": "",
+  Betreff: "Herbst",
+};
