@@ -38,7 +38,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "de security:way.passkey, security:way.seat, security:way.webhook",
     "fr security:way.application, security:way.invitation, security:way.webhook",
     "it security:way.passkey, security:way.password, security:way.webhook",
-    "de exports:column.total, imports:check.problem, shortcuts:enter, bank-csv:column.state, bank-csv:column.text",
+    "de exports:column.total, shortcuts:enter, bank-csv:column.state, bank-csv:column.text",
     "fr bank-csv:decimal.point, common:nav.journal",
     "it bank-csv:mappings.name, invoices:writer.inEur, accounting:open.inEur",
     "fr imprint:sections.1.title, contact:title, contact:field.message, terms:sections.7.title",

@@ -20,6 +20,8 @@ export const BUTTONS = {
     "import/:id/run": "act",
     "import/:id/by-post": "act",
     "import/:id/vat-rate": "act",
+    "import/:id/rows": "act",
+    "import/:id/drop": "act",
   },
   invoices: {
     "invoice/:id/duplicate": ["see", "draft"],

@@ -7,6 +7,8 @@ export const importPaths = {
   checkImport: (id: string) => `${of(id)}/check`,
   importByPost: (id: string) => `${of(id)}/by-post`,
   importRate: (id: string) => `${of(id)}/vat-rate`,
+  importRows: (id: string) => `${of(id)}/rows`,
+  dropImport: (id: string) => `${of(id)}/drop`,
   runImport: (id: string) => `${of(id)}/run`,
   importDone: (id: string) => `${of(id)}/done`,
 };

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { csvFile } from "../support/invoices/importing.ts";
 import { checkColumns, uploadClients } from "./import-file.ts";
 import { open, register } from "./journey.ts";
 import { test } from "./test.ts";
@@ -30,14 +29,25 @@ test("contacts of bexio are uploaded, assigned, checked and imported", async ({ 
   await expect(page.locator("main")).toContainText("Chiara Rossi");
 });
 
-test("what is wrong is said by row and column, and a corrected file goes through", async ({ page }) => {
+test("a designer's list is repaired cell by cell and brought in", async ({ page }) => {
   await register(page);
-  await uploadClients(page, csvFile([{ Name: "Gut AG", "E-Mail": "gut" }]));
+  const headings = ["Firma / Name", "Strasse + Nr.", "PLZ Ort", "E-Mail"];
+  const rows = [
+    ["Gut AG", "Gasse 1", "8004 Zürich", "gut@example.ch"],
+    ["Schief AG", "Gasse 2", "8004 Zürich", "schief (at) example.ch"],
+    ["X", "Gasse 3", "8004 Zürich", "x@example.ch"],
+  ];
+  const lines = [["Kundenliste"], headings, ...rows].map((cells) => cells.join(";"));
+  await uploadClients(page, Buffer.from(lines.join("\r\n")));
   await checkColumns(page);
-  await expect(page.locator("table")).toContainText("Row 2");
-  await expect(page.locator("form#run")).toHaveCount(0);
-  await uploadClients(page, csvFile([{ Name: "Gut AG", "E-Mail": "gut@example.ch" }]));
-  await checkColumns(page);
+  await expect(page.locator("#rows legend")).toHaveText(["Row 4", "Row 5"]);
+  await expect(page.locator("#rows-rows-0-email")).toHaveValue("schief@example.ch");
+  await page.locator("#run .button-primary").click();
+  await expect(page.locator(".flash").first()).toContainText("2 rows wait");
+  await page.locator("#rows-rows-1-name").fill("Xaver AG");
+  await page.locator("#rows .button-primary").click();
+  await expect(page.locator("#rows")).toHaveCount(0);
   await page.locator("#run .button-primary").click();
   await expect(page).toHaveURL(/\/done$/);
+  await expect(page.locator(".figures dd").first()).toHaveText("3");
 });

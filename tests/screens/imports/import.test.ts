@@ -129,7 +129,7 @@ it("says in the reader's language what stands in the way of invoices, and what F
   const check = await pageOf(browser.get(`${url}/check`));
   expect(check.status).toBe(200);
   expect(check.text).toContain("Die Datei enthält 4 Rechnungen; Ihr Plan erlaubt diesen Monat noch 3.");
-  expect(check.text).toMatch(/Zeile 3 Betrag\s«7» In der Datei steht 7, die Positionen ergeben 5\.00\./);
+  expect(check.text).toContain("Zeile 3 Betrag In der Datei steht 7, die Positionen ergeben 5.00.");
   expect(check.html).toContain('href="/pricing"');
   const run = await pageOf(browser.post(`${url}/run`, {}));
   expect(run.headers.get("Location")).toBe(`${url}/check`);
@@ -147,4 +147,39 @@ it("rows without an e-mail address are asked about once, on the page of the chec
   const taken = await browser.post(`${url}/by-post`, {});
   expect([taken.status, taken.headers.get("Location")]).toEqual([303, `${url}/check`]);
   expect((await pageOf(browser.get(`${url}/check`))).text).toContain("Everything can be imported.");
+});
+
+it("cells are corrected where they stand, and good rows come in before the others, without scripts", async () => {
+  const { browser } = await visitSignedIn();
+  const good = { Name: "Gut AG", "E-Mail": "gut@example.ch", PLZ: "8004", Ort: "Zürich" };
+  const wrong = { ...good, Name: "Schief AG", "E-Mail": "schief(at)example.ch", PLZ: "8004 Bern" };
+  const url = await upload(browser, csvFile([good, wrong, { ...good, Name: "X" }]));
+  await takeColumns(browser, url);
+  const check = await pageOf(browser.get(`${url}/check`));
+  expect(check.text).toContain("Rows as they will be Row Client name");
+  expect(check.field("rows[0].email").value).toBe("schief@example.ch");
+  const taken = await browser.post(`${url}/run`, formIn(check.html, "run"));
+  expect([taken.status, taken.headers.get("Location")]).toEqual([303, `${url}/check`]);
+  const rest = await pageOf(browser.get(`${url}/check`));
+  expect(rest.text).toContain("Brought in so far: 1 new");
+  expect(rest.text).not.toContain("Rows as they will be");
+  expect((await pageOf(browser.get("/import"))).html).toContain(`href="${url}/check"`);
+  const typed = { ...formIn(rest.html, "rows"), "rows[1].name": "Xaver AG" };
+  expect((await browser.post(`${url}/rows`, typed)).headers.get("Location")).toBe(`${url}/check`);
+  const run = await browser.post(
+    `${url}/run`,
+    formIn((await pageOf(browser.get(`${url}/check`))).html, "run"),
+  );
+  expect(run.headers.get("Location")).toBe(`${url}/done`);
+  expect((await pageOf(browser.get(`${url}/done`))).text).toContain("New 3 Updated 0 Skipped 0");
+  const clients = await pageOf(browser.get("/clients"));
+  for (const name of ["Gut AG", "Schief AG", "Xaver AG"]) expect(clients.text).toContain(name);
+});
+
+it("the rest of a file can be dropped", async () => {
+  const { browser } = await visitSignedIn();
+  const url = await upload(browser, csvFile([{ Name: "X", "E-Mail": "x@example.ch" }]));
+  const dropped = await browser.post(`${url}/drop`, {});
+  expect([dropped.status, dropped.headers.get("Location")]).toEqual([303, "/import"]);
+  expect((await browser.get(`${url}/check`)).status).toBe(404);
 });

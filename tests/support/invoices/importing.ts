@@ -2,13 +2,12 @@ import { stringify } from "csv-stringify/sync";
 import { checkImport, type ImportCheck } from "#app/features/front/imports/check-import.server.ts";
 import type { ExistingChoice, ImportKind } from "#app/features/front/imports/mapping/import-kinds.ts";
 import { chooseRate, mapColumns } from "#app/features/front/imports/change-import.server.ts";
+import { findImport, type Import, startImport } from "#app/features/front/imports/imports.server.ts";
 import {
-  findImport,
-  type Import,
   type ImportResult,
-  startImport,
-} from "#app/features/front/imports/imports.server.ts";
-import { mappingSchema, usualRateSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
+  mappingSchema,
+  usualRateSchema,
+} from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { runImport } from "#app/features/front/imports/run-import.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 

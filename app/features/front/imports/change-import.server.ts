@@ -9,12 +9,14 @@ import {
   isFieldOf,
   type Mapping,
   type MappingInput,
+  type RowsInput,
 } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { invalid } from "#app/platform/errors.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
-import { findImport, type Import } from "./imports.server.ts";
+import { standingCells } from "./import-rows.ts";
+import { findImport, type Import, importEnds } from "./imports.server.ts";
 
 /** @throws AppError `import.not_found`, `input.invalid` */
 export async function mapColumns(ctx: UserContext, id: string, input: MappingInput): Promise<void> {
@@ -39,6 +41,42 @@ export async function chooseRate(ctx: UserContext, id: string, vatRate: VatRate)
   await changeImport(ctx, id, ({ mapping, isMapped }) => (isMapped ? { ...mapping, vatRate } : null));
 }
 
+/** Cells are written in the place of those of the file, which stays as it is. @throws AppError `import.not_found` */
+export async function correctRows(ctx: UserContext, id: string, { rows }: RowsInput): Promise<void> {
+  await changeImport(ctx, id, ({ kind, table, mapping, isMapped }) => {
+    if (!isMapped) return null;
+    const { corrections, leftOut } = mapping;
+    const byPlace = new Map(corrections.map((each) => [`${each.row} ${each.field}`, each]));
+    const away = new Set(leftOut);
+    for (const { row: place, leave, ...cells } of rows) {
+      const row = Number(place);
+      if (!table.rows[row]) continue;
+      if (leave) away.add(row);
+      const stands = standingCells(table, mapping, row);
+      for (const [field, value] of Object.entries(cells))
+        if (field && isFieldOf(kind, field) && value !== (stands[field] ?? ""))
+          byPlace.set(`${row} ${field}`, { row, field, value });
+    }
+    return { ...mapping, corrections: [...byPlace.values()], leftOut: [...away] };
+  });
+}
+
+/** What is in already stays. @throws AppError `import.not_found` */
+export async function dropImport(ctx: UserContext, id: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await findImport(ctx, id);
+    await ctx.db
+      .deleteFrom("imports")
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** As long as the rows of ten forms: what is typed, not what is sent by a program. */
+const MAX_CORRECTED = 2_000_000;
+
 /** What another request has changed meanwhile is not lost. @param change null for nothing */
 async function changeImport(
   ctx: UserContext,
@@ -50,9 +88,12 @@ async function changeImport(
     const { waiting } = await findImport(ctx, id);
     const mapping = waiting && change(waiting);
     if (!mapping) return;
+    const kept = JSON.stringify(mapping);
+    if (kept.length > MAX_CORRECTED) throw new AppError("input.too_large");
+    const isBegun = mapping.corrections.length + mapping.leftOut.length + mapping.taken.length > 0;
     await ctx.db
       .updateTable("imports")
-      .set({ mapping: JSON.stringify(mapping) })
+      .set({ mapping: kept, ...(isBegun ? { expires_at: importEnds(ctx) } : {}) })
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();

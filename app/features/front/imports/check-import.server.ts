@@ -1,67 +1,62 @@
-import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
-import { meantBy } from "#app/features/front/imports/file/proposals.ts";
-import { cellValues } from "#app/features/front/imports/file/row-values.ts";
-import { rateInHeading } from "#app/features/front/imports/mapping/heading-words.ts";
-import { formatVatRate } from "#app/swiss/vat.ts";
-import { suggestedVatRates } from "#app/swiss/vat/statutory-rates.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { type CellError, type Place, placeOf } from "#app/features/front/imports/file/cell-error.ts";
-import {
-  type CataloguePlan,
-  planCatalogue,
-} from "#app/features/front/imports/catalogue/plan-catalogue.server.ts";
-import { type ClientPlan, planClients } from "#app/features/front/imports/clients/plan-clients.server.ts";
-import { importFieldLabel } from "#app/features/front/imports/mapping/import-fields.ts";
-import { isFieldOf, type Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
-import type { ImportTable } from "./import-table.ts";
-import { importRows } from "./import-rows.ts";
+import { formatVatRate } from "#app/swiss/vat.ts";
+import { suggestedVatRates } from "#app/swiss/vat/statutory-rates.ts";
+import { type CellError, placeOf, type SaidError } from "#app/features/front/imports/file/cell-error.ts";
+import { rateInHeading } from "#app/features/front/imports/mapping/heading-words.ts";
+import { columnOf, importFieldLabel } from "#app/features/front/imports/mapping/import-fields.ts";
+import { type ImportResult, isFieldOf } from "#app/features/front/imports/mapping/mapping.schema.ts";
+import { faultyRows, type FaultyRow } from "./faulty-rows.server.ts";
 import type { Import } from "./imports.server.ts";
-import { type InvoicePlan, planInvoices } from "#app/features/front/imports/invoices/plan-invoices.server.ts";
+import { doneRows, isOfWholeFile, planImport } from "./plan-import.server.ts";
+import { rowsToCome, type ShownRows } from "./shown-rows.server.ts";
 
 const SHOWN = 100;
 
-export interface ImportCheck {
-  created: number;
-  updated: number;
-  skipped: number;
-  errors: { place: Place | null; code: string; message: string; proposal: string }[];
+export interface ImportCheck extends ImportResult {
+  errors: SaidError[];
   errorCount: number;
   /** What is to be asked once for all rows that say nothing. */
   asks: { byPost: boolean; rates: string[]; rate: string };
-}
-
-export type ImportPlan =
-  | { kind: "clients"; plan: ClientPlan }
-  | { kind: "invoices"; plan: InvoicePlan }
-  | { kind: "catalogue"; plan: CataloguePlan };
-
-/** @throws AppError `import.not_mapped` */
-export async function planImport(ctx: UserContext, waiting: Import): Promise<ImportPlan> {
-  const { kind, table, mapping, isMapped } = waiting;
-  if (!isMapped) throw new AppError("import.not_mapped");
-  const rows = importRows(table, mapping);
-  if (kind === "clients") return { kind, plan: await planClients(ctx, rows, mapping) };
-  if (kind === "catalogue") return { kind, plan: await planCatalogue(ctx, rows, mapping) };
-  return { kind, plan: await planInvoices(ctx, rows, mapping) };
+  shown: ShownRows;
+  faulty: FaultyRow[];
+  /** Further ones, shown when these are corrected. */
+  moreFaulty: number;
+  /** Rows that are not brought in, by the file as it stands. */
+  waiting: number;
+  /** Rows without an error may be brought in, and these alone. */
+  mayTakeGood: boolean;
+  taken: ImportResult;
 }
 
 /** The dry run. @throws AppError `import.not_mapped` */
 export async function checkImport(ctx: UserContext, waiting: Import): Promise<ImportCheck> {
-  const { plan } = await planImport(ctx, waiting);
-  const { fields } = waiting.mapping;
+  const planned = await planImport(ctx, waiting);
+  const { plan } = planned;
+  const { table, mapping } = waiting;
+  const { fields } = mapping;
   const errors = plan.errors.toSorted(
-    (a, b) => (a.row ?? -1) - (b.row ?? -1) || fields.indexOf(a.field) - fields.indexOf(b.field),
+    (a, b) => (a.row ?? -1) - (b.row ?? -1) || columnOf(fields, a.field) - columnOf(fields, b.field),
   );
+  const said = errors.slice(0, SHOWN).map((error) => inWords(ctx, waiting, error));
+  const asked = "asked" in plan ? plan.asked : [];
+  const faulty = faultyRows(ctx, waiting, [...said, ...asked.map(withoutEmail)]);
+  const wrongRows = new Set([...errors.flatMap(({ row }) => row ?? []), ...asked]);
+  const written = plan.create.length + ("update" in plan ? plan.update.length : 0);
   return {
     created: plan.create.length,
     updated: "update" in plan ? plan.update.length : 0,
-    skipped: "skipped" in plan ? plan.skipped : 0,
-    errors: errors.slice(0, SHOWN).map((error) => inWords(ctx, waiting, error)),
+    skipped: "skipped" in plan ? plan.skipped.length : 0,
+    errors: said,
     errorCount: errors.length,
     asks: asksOf(ctx, waiting, errors),
+    shown: rowsToCome(ctx, waiting, planned),
+    faulty,
+    moreFaulty: wrongRows.size - faulty.length,
+    waiting: table.rows.length - mapping.leftOut.length - mapping.taken.length - doneRows(planned).length,
+    mayTakeGood: errors.length > 0 && !errors.some(isOfWholeFile) && written > 0,
+    taken: mapping.result,
   };
 }
 
@@ -72,19 +67,25 @@ function asksOf({ today }: UserContext, { table }: Import, errors: CellError[]):
   return { byPost: isAsked("import.without_email"), rates, rate };
 }
 
-function inWords(ctx: UserContext, { kind, table, mapping }: Import, error: CellError) {
+function inWords(ctx: UserContext, { kind, table, mapping }: Import, error: CellError): SaidError {
   const t = translator(ctx.locale);
   const place = placeOf(table, mapping.fields, error);
   const field = isFieldOf(kind, error.field) ? t([importFieldLabel(kind, error.field)]) : "";
   const said =
     place && field && error.code === "field.required" ? missing(error, place.column, field) : error;
   const [{ code, message } = { code: error.code, message: "" }] = fieldMessages([said], t);
-  const proposed = Object.values(meantBy(error.field, valuesAt(table, mapping, error.row))).join(" ");
-  return { place: place && { ...place, column: place.column || field }, code, message, proposal: proposed };
+  const { row } = error;
+  return {
+    row,
+    field: error.field,
+    place: place && { ...place, column: place.column || field },
+    code,
+    message,
+  };
 }
 
-function valuesAt({ rows }: ImportTable, { fields }: Mapping, row: number | null): RowValues {
-  return cellValues(fields, rows[row ?? -1]?.cells ?? []);
+function withoutEmail(row: number): SaidError {
+  return { row, field: "email", place: null, code: "import.without_email", message: "" };
 }
 
 function missing(error: CellError, column: string, field: string): CellError {

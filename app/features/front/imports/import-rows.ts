@@ -1,24 +1,47 @@
 import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
-import { rowValues } from "#app/features/front/imports/file/row-values.ts";
+import { cellValues, rowValues } from "#app/features/front/imports/file/row-values.ts";
 import type { ImportTable } from "./import-table.ts";
 import type { Mapping } from "./mapping/mapping.schema.ts";
+
+/** What is to be written, and the rows of the table that say so. */
+export type FromRows<T> = T & { rows: number[] };
 
 export interface ImportRow {
   /** Of the table, from 0. */
   row: number;
   values: RowValues;
+  isTaken: boolean;
 }
 
-/** As a person has corrected them, without those that are done with. */
+/** As a person has corrected them, without those that were left out. */
 export function importRows(
   { rows }: ImportTable,
   { fields, corrections, leftOut, taken }: Mapping,
 ): ImportRow[] {
-  const done = new Set([...leftOut, ...taken]);
+  const away = new Set(leftOut);
+  const done = new Set(taken);
   const byRow = Map.groupBy(corrections, ({ row }) => row);
   return rows.flatMap(({ cells }, row) =>
-    done.has(row) ? [] : [{ row, values: rowValues(fields, cells, correctedIn(byRow.get(row))) }],
+    away.has(row)
+      ? []
+      : [
+          {
+            row,
+            values: rowValues(fields, cells, correctedIn(byRow.get(row))),
+            isTaken: done.has(row),
+          },
+        ],
   );
+}
+
+/** Of one row, as they stand now. */
+export function standingCells(
+  { rows }: ImportTable,
+  { fields, corrections }: Pick<Mapping, "fields" | "corrections">,
+  row: number,
+): RowValues {
+  const own = corrections.filter((correction) => correction.row === row);
+  return { ...cellValues(fields, rows[row]?.cells ?? []), ...correctedIn(own) };
 }
 
 function correctedIn(corrections: Mapping["corrections"] = []): RowValues {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
@@ -8,19 +7,27 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { IMPORT_KINDS, type ImportKind } from "#app/features/front/imports/mapping/import-kinds.ts";
 import type { ImportTable } from "./import-table.ts";
 import { unpackTable } from "./packed-table.server.ts";
-import { type Mapping, mappingSnapshot } from "#app/features/front/imports/mapping/mapping.schema.ts";
+import {
+  importResult,
+  type ImportResult,
+  type Mapping,
+  mappingSnapshot,
+} from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { exportHeadings, presetFields } from "#app/features/front/imports/mapping/presets.server.ts";
 import { packedImport } from "#app/features/front/imports/file/read-file.server.ts";
 import { importLimits } from "./limits.ts";
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A further one replaces the oldest. */
+/** Days for which rows wait that somebody has begun to correct. */
+const KEPT_DAYS = 14;
+
+export function importEnds({ now }: UserContext, days = KEPT_DAYS): string {
+  return new Date(now.getTime() + days * DAY_MS).toISOString();
+}
+
+/** A further one replaces the one that would end first. */
 const MAX_WAITING = 5;
-
-const importResult = z.object({ created: z.number(), updated: z.number(), skipped: z.number() });
-
-export type ImportResult = z.output<typeof importResult>;
 
 export interface Import {
   id: string;
@@ -49,7 +56,7 @@ export async function startImport(ctx: UserContext, kind: ImportKind, file: Uint
         mapping: null,
         result: null,
         created_at: ctx.now.toISOString(),
-        expires_at: new Date(ctx.now.getTime() + KEPT_MS).toISOString(),
+        expires_at: importEnds(ctx, 1),
       })
       .execute();
     ctx.log.info({ event: "import.started", kind, rows });
@@ -62,6 +69,7 @@ async function makeRoom(ctx: UserContext): Promise<void> {
     .selectFrom("imports")
     .select("id")
     .where("business_id", "=", ctx.businessId)
+    .orderBy("expires_at", "desc")
     .orderBy("id", "desc")
     .offset(MAX_WAITING - 1)
     .limit(1000)
@@ -98,4 +106,30 @@ export async function findImport(
       ? mappingSnapshot.parse({ fields: presetFields(kind, table.headings, table.rows), existing: "skip" })
       : fromJson(mappingSnapshot, row.mapping);
   return { waiting: { id, kind, table, mapping, isMapped: row.mapping !== null }, result: null };
+}
+
+interface WaitingImport {
+  id: string;
+  kind: ImportKind;
+  createdAt: string;
+  taken: ImportResult;
+}
+
+/** Files that are not brought in yet, or not wholly, the newest first. */
+export async function waitingImports(ctx: BusinessContext): Promise<WaitingImport[]> {
+  const rows = await ctx.db
+    .selectFrom("imports")
+    .select(["id", "kind", "created_at", "mapping"])
+    .where("business_id", "=", ctx.businessId)
+    .where("result", "is", null)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .orderBy("id", "desc")
+    .limit(MAX_WAITING)
+    .execute();
+  const nothing: ImportResult = { created: 0, updated: 0, skipped: 0 };
+  return rows.flatMap(({ id, kind: stored, created_at: createdAt, mapping }) => {
+    const kind = IMPORT_KINDS.find((candidate) => candidate === stored);
+    const taken = mapping === null ? nothing : fromJson(mappingSnapshot, mapping).result;
+    return kind ? [{ id, kind, createdAt, taken }] : [];
+  });
 }

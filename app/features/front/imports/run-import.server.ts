@@ -21,13 +21,22 @@ import { currentPlan } from "#app/features/running/subscriptions/current-plan.se
 import { countInvoice } from "#app/features/running/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type ImportPlan, planImport } from "./check-import.server.ts";
-import { findImport, type ImportResult } from "./imports.server.ts";
+import type { ImportChoice } from "#app/features/front/imports/mapping/import-kinds.ts";
+import type { ImportResult } from "#app/features/front/imports/mapping/mapping.schema.ts";
+import { findImport, importEnds } from "./imports.server.ts";
+import { doneRows, type ImportPlan, isOfWholeFile, planImport } from "./plan-import.server.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
 import {
   documentMaker,
   type InvoicePlan,
 } from "#app/features/front/imports/invoices/plan-invoices.server.ts";
+
+interface Brought {
+  /** Of everything that came in from the file so far. */
+  result: ImportResult;
+  /** Rows that are still to be corrected. */
+  waiting: number;
+}
 
 /**
  * All rows or none. Repeating it does nothing.
@@ -35,43 +44,79 @@ import {
  * @param tell after each row of those to write
  * @throws AppError `import.not_found`, `import.not_mapped`, `import.has_errors`
  */
-export async function runImport(
+export async function runImport(ctx: UserContext, id: string, tell?: TellSteps): Promise<ImportResult> {
+  const { result } = await bringIn(ctx, id, { choice: "whole", tell });
+  return result;
+}
+
+/**
+ * Rows that nothing stands against; the rest waits. What is in already is not brought in again.
+ *
+ * @throws AppError as `runImport`, of errors only those that are not of single rows
+ */
+export async function bringIn(
   ctx: UserContext,
   id: string,
-  tell: TellSteps = () => undefined,
-): Promise<ImportResult> {
+  { choice, tell = () => undefined }: { choice: ImportChoice; tell?: TellSteps | undefined },
+): Promise<Brought> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const { waiting, result: earlier } = await findImport(ctx, id);
-    if (!waiting) return earlier;
+    if (!waiting) return { result: earlier, waiting: 0 };
     const planned = await planImport(ctx, waiting);
-    if (planned.plan.errors.length > 0) throw new AppError("import.has_errors");
-    const result = await write(ctx, planned, tell);
+    const { errors } = planned.plan;
+    if (choice === "whole" ? errors.length > 0 : errors.some(isOfWholeFile))
+      throw new AppError("import.has_errors");
+    const { mapping, table } = waiting;
+    const { made, ...written } = await write(ctx, planned, tell);
+    const result = added(mapping.result, written);
+    const taken = [...mapping.taken, ...doneRows(planned)];
+    const left = table.rows.length - taken.length - mapping.leftOut.length;
+    const end = { content: "", mapping: null, result: JSON.stringify(result) };
+    const rest = {
+      mapping: JSON.stringify({ ...mapping, taken, result, made: [...mapping.made, ...made] }),
+      expires_at: importEnds(ctx),
+    };
     await ctx.db
       .updateTable("imports")
-      .set({ content: "", mapping: null, result: JSON.stringify(result) })
+      .set(left > 0 ? rest : end)
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
-    ctx.log.info({ event: "import.done", kind: planned.kind, ...result });
-    return result;
+    ctx.log.info({ event: left > 0 ? "import.partly_done" : "import.done", kind: planned.kind, ...result });
+    return { result, waiting: left };
   });
 }
 
-async function write(ctx: UserContext, planned: ImportPlan, tell: TellSteps): Promise<ImportResult> {
+function added(first: ImportResult, second: ImportResult): ImportResult {
+  return {
+    created: first.created + second.created,
+    updated: first.updated + second.updated,
+    skipped: first.skipped + second.skipped,
+  };
+}
+
+/** @returns with the ids of new clients */
+async function write(
+  ctx: UserContext,
+  planned: ImportPlan,
+  tell: TellSteps,
+): Promise<ImportResult & { made: string[] }> {
   const { kind, plan } = planned;
   const changed = kind === "invoices" ? [] : plan.update;
   const total = plan.create.length + changed.length;
   const made = (index: number) => tell({ done: index + 1, total });
   const updated = (index: number) => made(plan.create.length + index);
-  const result = { created: plan.create.length, updated: changed.length, skipped: 0 };
+  const result = { created: plan.create.length, updated: changed.length, skipped: 0, made: [] };
   if (kind === "invoices") {
     await writeInvoices(ctx, plan, made);
     return result;
   }
-  if (kind === "catalogue") await writeCatalogue(ctx, plan, { made, updated });
-  else await writeClients(ctx, plan, { made, updated });
-  return { ...result, skipped: plan.skipped };
+  const skipped = plan.skipped.length;
+  if (kind === "clients")
+    return { ...result, skipped, made: await writeClients(ctx, plan, { made, updated }) };
+  await writeCatalogue(ctx, plan, { made, updated });
+  return { ...result, skipped };
 }
 
 interface Written {
@@ -79,15 +124,22 @@ interface Written {
   updated: (index: number) => void;
 }
 
-async function writeClients(ctx: UserContext, plan: ClientPlan, { made, updated }: Written): Promise<void> {
-  for await (const [index, input] of inPieces(plan.create)) {
-    await createClient(ctx, input);
+async function writeClients(
+  ctx: UserContext,
+  plan: ClientPlan,
+  { made, updated }: Written,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const [index, { input }] of inPieces(plan.create)) {
+    const { id } = await createClient(ctx, input);
+    ids.push(id);
     made(index);
   }
   for await (const [index, { id, input }] of inPieces(plan.update)) {
     await updateClient(ctx, id, input);
     updated(index);
   }
+  return ids;
 }
 
 async function writeCatalogue(
@@ -95,7 +147,7 @@ async function writeCatalogue(
   plan: CataloguePlan,
   { made, updated }: Written,
 ): Promise<void> {
-  for await (const [index, input] of inPieces(plan.create)) {
+  for await (const [index, { input }] of inPieces(plan.create)) {
     await createCatalogueItem(ctx, input);
     made(index);
   }

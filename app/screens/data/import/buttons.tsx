@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { chooseRate, takeByPost } from "#app/features/front/imports/change-import.server.ts";
+import { z } from "zod";
+import { IMPORT_CHOICES } from "#app/features/front/imports/mapping/import-kinds.ts";
+import { chooseRate, correctRows, dropImport, takeByPost } from "#app/features/front/imports/change-import.server.ts";
 import { findImport } from "#app/features/front/imports/imports.server.ts";
-import { usualRateSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
+import { rowsSchema, usualRateSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { beginImport } from "#app/features/front/imports/run-long-import.server.ts";
 import { paths } from "#app/paths.ts";
 import { AppError, isNotFound } from "#app/platform/errors.ts";
@@ -9,11 +11,15 @@ import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts
 
 const ON_CHECK = { find: findImport, page: paths.checkImport };
 
+const runSchema = z.object({ choice: z.enum(IMPORT_CHOICES).catch("whole") });
+
 const route = buttons<"data/import">({
-  "import/:id/run": button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
+  "import/:id/run": button(ON_CHECK, { schema: runSchema }, async (ctx, { choice }, { id }) => {
     try {
-      const task = await beginImport(ctx, id);
-      return redirect(task ? paths.progress(task) : paths.importDone(id), { status: 303 });
+      const begun = await beginImport(ctx, id, choice);
+      if ("task" in begun) return redirect(paths.progress(begun.task), { status: 303 });
+      if (begun.waiting === 0) return redirect(paths.importDone(id), { status: 303 });
+      return { key: "imports:check.partly", params: { count: begun.waiting } };
     } catch (error) {
       if (!(error instanceof AppError) || isNotFound(error)) throw error;
       return { key: `errors:${error.code}`, params: error.params, tone: "bad" };
@@ -26,6 +32,14 @@ const route = buttons<"data/import">({
   "import/:id/vat-rate": button(ON_CHECK, { schema: usualRateSchema }, async (ctx, { vatRate }, { id }) => {
     await chooseRate(ctx, id, vatRate);
     return redirect(paths.checkImport(id), { status: 303 });
+  }),
+  "import/:id/rows": button(ON_CHECK, { schema: rowsSchema }, async (ctx, input, { id }) => {
+    await correctRows(ctx, id, input);
+    return redirect(paths.checkImport(id), { status: 303 });
+  }),
+  "import/:id/drop": button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
+    await dropImport(ctx, id);
+    return redirect(paths.importData, { status: 303 });
   }),
 });
 

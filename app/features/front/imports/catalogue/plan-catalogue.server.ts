@@ -5,7 +5,7 @@ import { catalogueNumberKey } from "#app/features/selling/catalogue/change-catal
 import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
 import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
-import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
+import type { FromRows, ImportRow } from "#app/features/front/imports/import-rows.ts";
 import type { ExistingChoice } from "#app/features/front/imports/mapping/import-kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
@@ -14,9 +14,9 @@ import { fold } from "#app/platform/lists/fold.ts";
 import { rawCatalogueItem } from "./catalogue-row.ts";
 
 export interface CataloguePlan {
-  create: CatalogueInput[];
-  update: { id: string; input: CatalogueInput }[];
-  skipped: number;
+  create: FromRows<{ input: CatalogueInput }>[];
+  update: FromRows<{ id: string; input: CatalogueInput }>[];
+  skipped: number[];
   errors: CellError[];
 }
 
@@ -26,12 +26,12 @@ export async function planCatalogue(
   { existing }: { existing: ExistingChoice },
 ): Promise<CataloguePlan> {
   const match = catalogueMatcher(await wholeCatalogue(ctx));
-  const plan: CataloguePlan = { create: [], update: [], skipped: 0, errors: [] };
+  const plan: CataloguePlan = { create: [], update: [], skipped: [], errors: [] };
   const seen = new Set<string>();
   for await (const [, { row, values }] of inPieces(rows)) {
     const found = match(values);
     if (found && existing === "skip") {
-      plan.skipped++;
+      plan.skipped.push(row);
       continue;
     }
     const { data: input, error } = catalogueSchema.safeParse(rawCatalogueItem(values, ctx.today, found));
@@ -45,9 +45,9 @@ export async function planCatalogue(
       errors.push({ field: "number", code: "field.catalogue_number_taken" });
     plan.errors.push(...errors.map((error) => ({ ...error, row })));
     if (!input || errors.length > 0) continue;
-    if (isTwice) plan.skipped++;
-    else if (found) plan.update.push({ id: found.id, input });
-    else plan.create.push(input);
+    if (isTwice) plan.skipped.push(row);
+    else if (found) plan.update.push({ id: found.id, input, rows: [row] });
+    else plan.create.push({ input, rows: [row] });
     seen.add(key);
   }
   return plan;

@@ -13,48 +13,56 @@ import {
   unreadableFields,
 } from "./client-row.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
-import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
+import type { FromRows, ImportRow } from "#app/features/front/imports/import-rows.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
 import { clientMatcher } from "./match-clients.ts";
 
 export interface ClientPlan {
-  create: ClientInput[];
-  update: { id: string; input: ClientInput }[];
+  create: FromRows<{ input: ClientInput }>[];
+  update: FromRows<{ id: string; input: ClientInput }>[];
   /** They exist already, or appear further up in the file. */
-  skipped: number;
+  skipped: number[];
+  /** They have no e-mail address, and nobody has said that they get letters. */
+  asked: number[];
   errors: CellError[];
 }
 
 export async function planClients(
   ctx: UserContext,
   rows: ImportRow[],
-  { existing, withoutEmail }: Pick<Mapping, "existing" | "withoutEmail">,
+  { existing, withoutEmail, made }: Pick<Mapping, "existing" | "withoutEmail" | "made">,
 ): Promise<ClientPlan> {
-  const match = clientMatcher(await allClients(ctx));
-  const plan: ClientPlan = { create: [], update: [], skipped: 0, errors: [] };
+  const ownMade = new Set(made);
+  const match = clientMatcher((await allClients(ctx)).filter(({ id }) => !ownMade.has(id)));
+  const plan: ClientPlan = { create: [], update: [], skipped: [], asked: [], errors: [] };
   const seen = new Set<string>();
   const claimed = new Set<string>();
-  let asked = 0;
-  for await (const [, { row, values }] of inPieces(rows)) {
+  for await (const [, { row, values, isTaken }] of inPieces(rows)) {
     const found = match(identityOf(values));
+    if (isTaken) {
+      seen.add(JSON.stringify(readClient(values, found).input));
+      if (found) claimed.add(found.id);
+      continue;
+    }
     if (found && existing === "skip") {
-      plan.skipped++;
+      plan.skipped.push(row);
       continue;
     }
     const { input, errors, isWithoutEmail } = readClient(values, found);
-    if (isWithoutEmail && withoutEmail === "ask") asked++;
+    const isAsked = isWithoutEmail && withoutEmail === "ask";
+    if (isAsked) plan.asked.push(row);
     if (found && claimed.has(found.id)) errors.push({ field: "email", code: "import.same_client" });
     plan.errors.push(...errors.map((error) => ({ ...error, row })));
-    if (!input || errors.length > 0) continue;
+    if (!input || isAsked || errors.length > 0) continue;
     const key = JSON.stringify(input);
-    if (!found && seen.has(key)) plan.skipped++;
-    else if (found) plan.update.push({ id: found.id, input });
-    else plan.create.push(input);
+    if (!found && seen.has(key)) plan.skipped.push(row);
+    else if (found) plan.update.push({ id: found.id, input, rows: [row] });
+    else plan.create.push({ input, rows: [row] });
     seen.add(key);
     if (found) claimed.add(found.id);
   }
-  if (asked > 0)
-    plan.errors.push({ row: null, field: "", code: "import.without_email", params: { count: asked } });
+  const count = plan.asked.length;
+  if (count > 0) plan.errors.push({ row: null, field: "", code: "import.without_email", params: { count } });
   return plan;
 }
 

@@ -7,12 +7,21 @@ export interface CellError extends FieldError {
   row: number | null;
 }
 
-export interface Place {
+interface Place {
   part: string;
   line: number;
   /** Its heading; empty where no column holds the field. */
   column: string;
   cell: string;
+}
+
+export interface SaidError {
+  /** Of the table, null for the whole file. */
+  row: number | null;
+  field: string;
+  place: Place | null;
+  code: string;
+  message: string;
 }
 
 const SHOWN_OF_CELL = 60;

@@ -38,6 +38,7 @@ const MONTHS = [
 
 function dayIn(field: string): Proposal {
   return (cell, { issueDate = "" }) => {
+    if (parseDay(readDay(cell))) return {};
     const term = /^(\d{1,3})\s*(?:tag|tage|days?|jours?|giorni|d|t)\b/i.exec(cell);
     const issued = term ? parseDay(readDay(issueDate)) : null;
     const day = issued && term ? addDays(issued, Number(term[1])) : spelledDay(cell);
@@ -64,6 +65,7 @@ function dayOf(year: string, month: number, day: number): Day | null {
 /** `1.234,50` and `1,234.50` have one meaning each, and so has a currency or a word beside an amount. */
 function amountIn(field: string): Proposal {
   return (cell) => {
+    if (parseAmount(cell) !== null) return {};
     const digits = numberIn(cell, /\d[\d.,]*/);
     const [, whole = digits, part = ""] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
     const amount = digits === "" ? null : parseAmount(`${whole.replaceAll(/[.,]/g, "")}.${part || "00"}`);

@@ -14,13 +14,13 @@ import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
 import { groupInvoices, type InvoiceGroup } from "./invoice-group.ts";
 import { invoiceField } from "./invoice-row.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
-import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
+import type { FromRows, ImportRow } from "#app/features/front/imports/import-rows.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { groupReader, type PlannedInvoice } from "./read-invoices.server.ts";
 import { takenNumbers } from "./taken-numbers.server.ts";
 
 export interface InvoicePlan {
-  create: PlannedInvoice[];
+  create: FromRows<PlannedInvoice>[];
   errors: CellError[];
 }
 
@@ -49,7 +49,7 @@ export async function planInvoices(
       errors.push({ path: "invoiceNumber", code: "invoice.number_taken" });
     if (planned && errors.length === 0) errors.push(...(await slipErrors(ctx, planned, draw)));
     const isGood = errors.length + withoutRate === 0 && !group.rows.some((row) => contradicted.has(row));
-    if (planned && isGood) plan.create.push(planned);
+    if (planned && isGood) plan.create.push({ ...planned, rows: group.rows });
     for (const { path, ...error } of errors) {
       const cell = cellError(group, path, error, fields);
       // Reported once, not at each invoice.

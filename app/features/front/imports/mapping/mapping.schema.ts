@@ -3,9 +3,11 @@ import { vatRate } from "#app/features/selling/invoices/fields/item-rules.ts";
 import { addFieldError } from "#app/platform/forms/fields.ts";
 import { IMPORT_FIELDS } from "./import-fields.ts";
 import { EXISTING_CHOICES, type ImportKind, IMPORT_KINDS } from "./import-kinds.ts";
-import { MAX_COLUMNS } from "#app/features/running/table-files/table-limits.ts";
+import { MAX_CELL, MAX_COLUMNS } from "#app/features/running/table-files/table-limits.ts";
 
 export const kindSchema = z.object({ kind: choice(IMPORT_KINDS) });
+
+export const MAX_ROWS_OF_FORM = 40;
 
 const FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat())];
 
@@ -31,6 +33,20 @@ export const usualRateSchema = z.object({ vatRate });
 
 export type MappingInput = z.output<typeof mappingSchema>;
 
+export const importResult = z.object({ created: z.number(), updated: z.number(), skipped: z.number() });
+
+export type ImportResult = z.output<typeof importResult>;
+
+/** What a person has made of rows: cells by field, beside the row's place in the table. */
+export const rowsSchema = z.object({
+  rows: z
+    .array(z.record(z.string(), z.string().max(MAX_CELL)))
+    .max(MAX_ROWS_OF_FORM)
+    .default([]),
+});
+
+export type RowsInput = z.output<typeof rowsSchema>;
+
 export const mappingSnapshot = z.object({
   fields: z.array(z.string()),
   existing: z.enum(EXISTING_CHOICES),
@@ -40,7 +56,11 @@ export const mappingSnapshot = z.object({
   withoutEmail: z.enum(["ask", "post"]).default("ask"),
   corrections: z.array(z.object({ row: z.number(), field: z.string(), value: z.string() })).default([]),
   leftOut: z.array(z.number()).default([]),
+  /** Rows that are brought in or skipped already, and what became of them. */
   taken: z.array(z.number()).default([]),
+  /** Clients made of them: other rows may have the same e-mail address. */
+  made: z.array(z.string()).default([]),
+  result: importResult.default({ created: 0, updated: 0, skipped: 0 }),
 });
 
 export type Mapping = z.output<typeof mappingSnapshot>;
