@@ -15,6 +15,8 @@ it("creates, shows, changes and deletes a client", async () => {
   expect(created.data).toEqual({
     ...STORED,
     eBillId: "",
+    clientNumber: "",
+    remark: "",
     _id: id,
     id,
     version: 1,

@@ -50,7 +50,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   const last = pageInstead(list);
   if (last) throw redirect(paths.clientPage(client.id, last));
   const { offers } = await listOffers(ctx, { clientId: client.id, limit: LATEST_OFFERS });
-  const { id, name, contact, email, vatNumber, eBillId } = client;
+  const { id, name, contact, email, vatNumber, eBillId, clientNumber, remark } = client;
   return {
     id,
     name,
@@ -62,6 +62,8 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       address: addressLines(client, ctx.locale),
       vatNumber,
       eBillId,
+      clientNumber,
+      remark,
       language: LOCALE_NAMES[client.language],
     },
     ...openOf(mayBook ? sums.get(id)?.open : undefined),

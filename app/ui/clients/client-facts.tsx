@@ -13,6 +13,8 @@ interface ClientFactsProps {
   vatNumber: string;
   eBillId: string;
   language: string;
+  clientNumber: string;
+  remark: string;
 }
 
 export function ClientFacts({
@@ -24,6 +26,8 @@ export function ClientFacts({
   vatNumber,
   eBillId,
   language,
+  clientNumber,
+  remark,
 }: ClientFactsProps) {
   const { t } = useTranslation();
   const labels = useClientLabels();
@@ -36,6 +40,8 @@ export function ClientFacts({
     [labels.vatNumber, vatNumber],
     [labels.eBillId, eBillId],
     [labels.language, language],
+    [labels.clientNumber, clientNumber],
+    [labels.remark, remark && <Lines lines={remark.split("\n")} />],
   ];
   return (
     <dl className="facts is-tight">

@@ -8,7 +8,7 @@ import type { Country } from "#app/swiss/countries.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
+import { HiddenField, inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";
@@ -60,7 +60,9 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
             </option>
           ))}
         </SelectField>
+        <TextField {...input("clientNumber")} span={3} optional />
       </div>
+      <TextArea {...input("remark")} optional hint={t("clients:remarkHint")} />
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{submit}</SubmitButton>
         <CancelLink to={back} />

@@ -91,7 +91,7 @@ it("shows a client as the form would send it back unchanged", async () => {
   const ctx = await member(testPlatform(await freshSqlite()));
   const before = await createClient(ctx, clientInput());
   const values = clientValues(before);
-  expect(values).toEqual({ ...CLIENT_FIELDS, eBillId: "", version: "1" });
+  expect(values).toEqual({ ...CLIENT_FIELDS, eBillId: "", clientNumber: "", remark: "", version: "1" });
   const after = await updateClient(ctx, before.id, clientSchema.parse(CLIENT_FORM.read(values)));
   expect(after).toEqual(before);
 });

@@ -38,6 +38,8 @@ onDatabaseOfDay((open) => {
       language: "fr",
       eInvoice: "never",
       delivery: "email",
+      clientNumber: "",
+      remark: "",
       externalId: "",
       metadata: "{}",
       version: 1,

@@ -183,3 +183,22 @@ it("the rest of a file can be dropped", async () => {
   expect([dropped.status, dropped.headers.get("Location")]).toEqual([303, "/import"]);
   expect((await browser.get(`${url}/check`)).status).toBe(404);
 });
+
+it("the rate of rows without one is asked on the page of the check, until a rate is the answer", async () => {
+  const { browser, platform } = await visitSignedIn();
+  await platform.database.db.updateTable("businesses").set({ vat_number: "CHE-123.456.788" }).execute();
+  const row = { Nummer: "A1", Datum: "01.11.2026", Kunde: "Gut AG", "E-Mail": "g@b.ch", Text: "x", Preis: 5 };
+  const url = await upload(browser, csvFile([{ ...row, "PLZ Ort": "8004 Zürich" }]), "invoices");
+  await takeColumns(browser, url);
+  const check = await pageOf(browser.get(`${url}/check`));
+  expect(check.text).toMatch(/Choose 8.1\s% 2.6\s% 3.8\s% No VAT \(0\s%\)/);
+  for (const [vatRate, count] of [
+    ["", 1],
+    ["8.1", 0],
+  ] as const) {
+    const answer = await browser.post(`${url}/vat-rate`, { vatRate });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${url}/check`]);
+    const asked = (await pageOf(browser.get(`${url}/check`))).html.split('id="vat-rate"').length - 1;
+    expect(asked).toBe(count);
+  }
+});

@@ -37,8 +37,10 @@ export async function takeByPost(ctx: UserContext, id: string): Promise<void> {
 }
 
 /** Of rows that say no rate. @throws AppError `import.not_found` */
-export async function chooseRate(ctx: UserContext, id: string, vatRate: VatRate): Promise<void> {
-  await changeImport(ctx, id, ({ mapping, isMapped }) => (isMapped ? { ...mapping, vatRate } : null));
+export async function chooseRate(ctx: UserContext, id: string, vatRate: VatRate | null): Promise<void> {
+  await changeImport(ctx, id, ({ mapping, isMapped }) =>
+    isMapped && vatRate !== null ? { ...mapping, vatRate } : null,
+  );
 }
 
 /** Cells are written in the place of those of the file, which stays as it is. @throws AppError `import.not_found` */

@@ -54,6 +54,8 @@ export const CLIENT_DESCRIPTIONS: Descriptions = {
   vatNumber: "VAT number of the client",
   eBillId: "eBill recipient: an e-mail address, a UID or 17 digits",
   delivery: "How letters reach the client: email, or post for clients without an e-mail address",
+  clientNumber: "The client's number in the business's own books",
+  remark: "A remark about the client, for the business alone",
   eInvoice: "Whether PDFs hold their data as XML: default, always or never",
   language: "Language of the client's invoices: en, de, fr or it",
   ...EXTERNAL_DESCRIPTIONS,

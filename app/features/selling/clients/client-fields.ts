@@ -8,6 +8,7 @@ import {
   optionalLine,
   optionalLocale,
   optionalPhone,
+  optionalText,
   slipSafeLine,
 } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
@@ -109,5 +110,20 @@ export const clientSettings = {
     kind: deliveryKind,
     label: "clients:field.delivery",
     rule: optionalChoice(CLIENT_DELIVERY),
+  },
+  clientNumber: {
+    kind: kinds.text,
+    column: "client_number",
+    label: "clients:field.clientNumber",
+    rule: optionalLine({ max: 40 }).unwrap().optional(),
+    cap: 40,
+    isSearched: true,
+  },
+  remark: {
+    kind: kinds.text,
+    label: "clients:field.remark",
+    rule: optionalText({ max: 1_000 }).unwrap().optional(),
+    cap: 1_000,
+    isSearched: true,
   },
 } as const satisfies FieldRecord;

@@ -78,6 +78,8 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
       language: ctx.user.language,
       eInvoice: "default",
       delivery: "email",
+      clientNumber: "",
+      remark: "",
       ...NO_EXTERNAL,
     });
     const row = await ctx.db
@@ -141,12 +143,16 @@ export async function deleteClient(ctx: UserContext, id: string, seen?: number):
 }
 
 /** What stays when it is left out. */
-type Kept = Pick<Client, "language" | "eInvoice" | "delivery" | "externalId" | "metadata">;
+type Kept = Pick<
+  Client,
+  "language" | "eInvoice" | "delivery" | "clientNumber" | "remark" | "externalId" | "metadata"
+>;
 
 function kept(input: Partial<Kept>, before: Kept): Kept {
   const { language = before.language, eInvoice = before.eInvoice, delivery = before.delivery } = input;
   const { externalId = before.externalId, metadata = before.metadata } = input;
-  return { language, eInvoice, delivery, externalId, metadata };
+  const { clientNumber = before.clientNumber, remark = before.remark } = input;
+  return { language, eInvoice, delivery, clientNumber, remark, externalId, metadata };
 }
 
 /** In the same transaction, so that a change that is rolled back is never sent. */

@@ -38,6 +38,8 @@ export function rawClient(row: RowValues, kept?: Client): z.input<typeof clientS
     eBillId: row.eBillId || kept?.eBillId,
     language: readLanguage(row.language ?? "") ?? kept?.language,
     eInvoice: row.eInvoice || kept?.eInvoice,
+    clientNumber: row.clientNumber || kept?.clientNumber,
+    remark: row.remark || kept?.remark,
     delivery: readDelivery(row.delivery ?? "") || kept?.delivery,
   };
 }

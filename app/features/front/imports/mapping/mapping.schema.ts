@@ -28,8 +28,8 @@ export const mappingSchema = z
     }
   });
 
-/** Percent for rows that say none. */
-export const usualRateSchema = z.object({ vatRate });
+/** Percent for rows that say none; what is no rate answers nothing, and the question stays. */
+export const usualRateSchema = z.object({ vatRate: vatRate.nullable().catch(null) });
 
 export type MappingInput = z.output<typeof mappingSchema>;
 
