@@ -11,9 +11,11 @@ type Proposal = (cell: string, values: RowValues) => RowValues;
 /** What was probably meant by a cell that is refused, by field; empty where nobody knows. */
 export function meantBy(field: string, values: RowValues): RowValues {
   const cell = (values[field] ?? "").trim();
-  const proposed = cell === "" ? {} : (PROPOSALS.get(field)?.(cell, values) ?? {});
+  const proposed = cell === "" || cell.length > LONGEST ? {} : (PROPOSALS.get(field)?.(cell, values) ?? {});
   return Object.fromEntries(Object.entries(proposed).filter(([of, text]) => text && text !== values[of]));
 }
+
+const LONGEST = 150;
 
 const DAYS = ["issueDate", "dueDate", "paidOn", "serviceFrom", "serviceTo", "day"];
 

@@ -19,6 +19,13 @@ export function cellValues(fields: readonly string[], cells: readonly string[]):
   return values;
 }
 
+/** A longer cell is no address, and would take long to be compared. */
+const LONGEST = 150;
+
+function comparable(cell: string): string {
+  return cell.length > LONGEST ? "" : cell.trim().replaceAll(/[^\S\n]+/g, " ");
+}
+
 const CODE_AND_TOWN = String.raw`((?:[A-Z]{1,2}[- ])?\d{4,5})\s+(\D.*?)`;
 
 export const CODE_BEFORE_TOWN = new RegExp(String.raw`^\s*${CODE_AND_TOWN}\s*$`);
@@ -28,12 +35,13 @@ const WHOLE_ADDRESS = new RegExp(String.raw`^\s*(\S.*?)\s*[,;\n]\s*${CODE_AND_TO
 /** A column "PLZ Ort" holds both, and there is no other for one of them; or one has the whole address. */
 function withOwnPostalCode(values: RowValues): RowValues {
   const { street = "", postalCode: ownCode = "", city: ownCity = "" } = values;
-  const [, code, town] = CODE_BEFORE_TOWN.exec(ownCity || ownCode) ?? [];
+  const [, code, town] = CODE_BEFORE_TOWN.exec(comparable(ownCity || ownCode)) ?? [];
   if (code && town) {
     const isSaidTwice = !ownCity || !ownCode || code.endsWith(ownCode.trim());
     return isSaidTwice ? { ...values, postalCode: code, city: town } : values;
   }
-  const [, road, postalCode, city] = (ownCity || ownCode ? null : WHOLE_ADDRESS.exec(street)) ?? [];
+  const [, road, postalCode, city] =
+    (ownCity || ownCode ? null : WHOLE_ADDRESS.exec(comparable(street))) ?? [];
   return road && postalCode && city ? { ...values, street: road, postalCode, city } : values;
 }
 
@@ -44,6 +52,7 @@ const BOX = /postfach|case postale|casella postale|p\.? ?o\.? box|\bcp\b/i;
 
 function withOwnBuildingNumber(values: RowValues): RowValues {
   const { street = "" } = values;
-  const [, road, buildingNumber] = (BOX.test(street) ? null : NUMBER_AFTER_STREET.exec(street)) ?? [];
+  const [, road, buildingNumber] =
+    (BOX.test(street) ? null : NUMBER_AFTER_STREET.exec(comparable(street))) ?? [];
   return road && buildingNumber ? { ...values, street: road, buildingNumber } : values;
 }

@@ -14,6 +14,8 @@ type Test = (cell: string) => boolean;
 
 const LOOKED_AT = 200;
 
+const LONGEST = 100;
+
 /** In the order in which they are asked: the first that most cells pass. */
 const CONTENTS: readonly (readonly [field: string, isMeant: Test])[] = [
   ["email", (cell) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(cell)],
@@ -65,7 +67,8 @@ const isAnswer: Test = (cell) => /^(ja|nein|yes|no|oui|non|si|sì|x)$/i.test(cel
 
 function samples({ rows }: Columns): (column: number) => string[] {
   const first = rows.slice(0, LOOKED_AT);
-  return (column) => first.map(({ cells }) => (cells[column] ?? "").trim()).filter((cell) => cell !== "");
+  return (column) =>
+    first.map(({ cells }) => (cells[column] ?? "").trim().slice(0, LONGEST)).filter((cell) => cell !== "");
 }
 
 function most(cells: readonly string[], isMeant: Test): boolean {

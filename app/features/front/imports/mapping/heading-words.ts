@@ -8,6 +8,8 @@ import type { ImportKind } from "./import-kinds.ts";
 
 export type ExportHeadings = readonly (readonly [field: string, heading: string])[];
 
+const LONGEST = 100;
+
 type Words = Partial<Record<string, readonly string[]>>;
 
 /** An invoice names its client. */
@@ -25,7 +27,9 @@ export function guessFields(kind: ImportKind, headings: readonly string[], own: 
       for (const word of words[field] ?? []) if (!known.has(keyOf(word))) known.set(keyOf(word), field);
   for (const [field, heading] of own) known.set(keyOf(heading), field);
   return guessColumns(
-    headings.map((heading) => (known.has(keyOf(heading)) ? keyOf(heading) : bareKey(heading))),
+    headings
+      .map((heading) => heading.slice(0, LONGEST))
+      .map((heading) => (known.has(keyOf(heading)) ? keyOf(heading) : bareKey(heading))),
     known,
   );
 }
