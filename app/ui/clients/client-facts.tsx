@@ -1,7 +1,17 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { Lines } from "#app/ui/elements/page/lines.tsx";
 import { useClientLabels } from "./use-client-labels.ts";
+
+function GroupLinks({ names }: { names: string[] }) {
+  return names.map((name) => (
+    <p key={name}>
+      <Link to={paths.clientsIn(name)}>{name}</Link>
+    </p>
+  ));
+}
 
 interface ClientFactsProps {
   contact: string;
@@ -13,6 +23,7 @@ interface ClientFactsProps {
   vatNumber: string;
   eBillId: string;
   language: string;
+  groups: string[];
 }
 
 export function ClientFacts({
@@ -24,6 +35,7 @@ export function ClientFacts({
   vatNumber,
   eBillId,
   language,
+  groups,
 }: ClientFactsProps) {
   const { t } = useTranslation();
   const labels = useClientLabels();
@@ -36,6 +48,7 @@ export function ClientFacts({
     [labels.vatNumber, vatNumber],
     [labels.eBillId, eBillId],
     [labels.language, language],
+    [labels.groups, groups.length ? <GroupLinks names={groups} /> : ""],
   ];
   return (
     <dl className="facts is-tight">

@@ -9,6 +9,6 @@ export function useClientLabels(): Record<ClientFormField, string> {
   return {
     ...labelsOf(["name", "contact", "email", "phone"], label),
     ...useAddressLabels(),
-    ...labelsOf(["vatNumber", "eBillId", "language", "eInvoice", "delivery"], label),
+    ...labelsOf(["vatNumber", "eBillId", "language", "eInvoice", "delivery", "groups"], label),
   };
 }

@@ -1975,6 +1975,8 @@ export interface Client
   eInvoice: "default" | "always" | "never";
   /** How letters reach this client: `email`, or `post`, then without an e-mail address if it has none; sending answers 409 `client.by_post` unless the call names a `recipient`. Left out: it stays as it is; at first `email`. */
   delivery: "email" | "post";
+  /** The names of the groups that the client belongs to, at most 20 of at most 60 characters, without commas. A name that no client has yet makes a group; case and accents make no other one. Left out: none. */
+  groups: string[];
   /** When anything in it last changed, as a UTC timestamp. */
   updatedAt: string;
 }
@@ -4225,6 +4227,8 @@ export interface ListClientsQuery extends Pick<
   q?: string;
   /** Only those with this e-mail address, in any case. */
   email?: string;
+  /** Only those in the group of this name, in any case and without regard to accents. */
+  group?: string;
 }
 
 export interface CreateClient
@@ -4245,6 +4249,8 @@ export interface CreateClient
   eInvoice?: "default" | "always" | "never" | null;
   /** How letters reach this client: `email`, or `post`, then without an e-mail address if it has none; sending answers 409 `client.by_post` unless the call names a `recipient`. Left out: it stays as it is; at first `email`. */
   delivery?: "email" | "post" | null;
+  /** The names of the groups that the client belongs to, at most 20 of at most 60 characters, without commas. A name that no client has yet makes a group; case and accents make no other one. Left out: none. */
+  groups?: string[] | null;
 }
 
 export type FindOrCreateClient = CreateClient;
@@ -4258,7 +4264,7 @@ export interface PatchClient extends Omit<UpdateClient, "name" | "metadata"> {
   metadata?: Record<string, string | null> | null;
 }
 
-export interface ListCatalogueQuery extends Omit<ListClientsQuery, "q" | "email" | "externalId"> {
+export interface ListCatalogueQuery extends Omit<ListClientsQuery, "q" | "email" | "externalId" | "group"> {
   /** Search, in any case and without regard to accents. */
   q?: string;
   /** `true` lists what is archived; left out or `false`, what is not. */
@@ -4350,15 +4356,15 @@ export interface ImportBankFileQuery {
   account?: string[];
 }
 
-export interface ListExpensesQuery extends Omit<ListClientsQuery, "q" | "email"> {
-  /** Search, in any case and without regard to accents. */
-  q?: string;
+export interface ListExpensesQuery extends Omit<ListCatalogueQuery, "archived"> {
   /** Only those of this day or later. */
   from?: string;
   /** Only those of this day or earlier. */
   to?: string;
   /** Only those of this category. */
   category?: ExpenseCategory;
+  /** Only those with this `externalId`, as a whole. */
+  externalId?: string;
 }
 
 export interface CreateExpenseRow {

@@ -38,6 +38,7 @@ onDatabaseOfDay((open) => {
       language: "fr",
       eInvoice: "never",
       delivery: "email",
+      groups: "\nMitglieder 2027\nVorstand\n",
       externalId: "",
       metadata: "{}",
       version: 1,

@@ -54,6 +54,7 @@ export const CLIENT_DESCRIPTIONS: Descriptions = {
   vatNumber: "VAT number of the client",
   eBillId: "eBill recipient: an e-mail address, a UID or 17 digits",
   delivery: "How letters reach the client: email, or post for clients without an e-mail address",
+  groups: "Names of groups that the client belongs to, such as Members; at most 20",
   eInvoice: "Whether PDFs hold their data as XML: default, always or never",
   language: "Language of the client's invoices: en, de, fr or it",
   ...EXTERNAL_DESCRIPTIONS,

@@ -13,6 +13,7 @@ import {
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { CLIENT_DELIVERY, type ClientDelivery } from "./client-delivery.ts";
 import { CLIENT_E_INVOICE, type ClientEInvoice } from "./client-e-invoice.ts";
+import { groupsKind, groupsRule } from "./client-groups.ts";
 
 const eInvoiceKind: FieldKind<ClientEInvoice> = {
   ...kinds.text,
@@ -159,6 +160,16 @@ export const clientSettings = {
       "mode d'envoi",
       "invio",
       "recapito",
+    ],
+  },
+  groups: {
+    kind: groupsKind,
+    column: "group_names",
+    label: "clients:field.groups",
+    rule: groupsRule,
+    headings: [
+      ...["gruppe", "gruppen", "kategorie", "kategorien", "group", "groups", "category", "categories"],
+      ...["groupe", "groupes", "categorie", "gruppo", "gruppi", "categoria"],
     ],
   },
 } as const satisfies FieldRecord;

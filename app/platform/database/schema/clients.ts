@@ -20,6 +20,8 @@ export interface ClientsTable {
   /** Whether invoices to it hold their data as XML. */
   e_invoice: Generated<"default" | "always" | "never">;
   delivery: Generated<"email" | "post">;
+  /** A line each, or empty. */
+  group_names: Generated<string>;
   /** Folded, for one order on both databases. */
   sort_name: string;
   search_text: string;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { groupsIn, groupsOf } from "#app/features/selling/clients/client-groups.ts";
 import type { Client } from "#app/features/selling/clients/client.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
 import { fold } from "#app/platform/lists/fold.ts";
@@ -38,6 +39,7 @@ export function rawClient(row: RowValues, kept?: Client): z.input<typeof clientS
     eBillId: row.eBillId || kept?.eBillId,
     language: readLanguage(row.language ?? "") ?? kept?.language,
     eInvoice: row.eInvoice || kept?.eInvoice,
+    groups: row.groups ? groupsIn(row.groups) : groupsOf(kept?.groups ?? ""),
     delivery: readDelivery(row.delivery ?? "") || kept?.delivery,
   };
 }
@@ -51,5 +53,5 @@ export function nameIn({ name = "", firstName = "", nameAddition = "", kind = ""
 }
 
 export function clientField(path: string): string {
-  return path.replace(/^address\./, "");
+  return path.replace(/^address\./, "").replace(/^groups\[.*/, "groups");
 }
