@@ -21,6 +21,7 @@ export interface Owner {
   taskId: string;
   paymentId: string;
   seriesId: string;
+  batchId: string;
   letterId: string;
   bankFileId: string;
   reversalId: string;
@@ -121,6 +122,8 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/recurring/:id/resume": ({ seriesId }) => seriesId,
   "/recurring/:id/skip": ({ seriesId }) => seriesId,
   "/recurring/:id/end": ({ seriesId }) => seriesId,
+  "/api/invoices/batches/:id": ({ batchId }) => batchId,
+  "/api/v1/invoices/batches/:id": ({ batchId }) => batchId,
   "/api/series/:id": ({ seriesId }) => seriesId,
   "/api/series/:id/pause": ({ seriesId }) => seriesId,
   "/api/series/:id/resume": ({ seriesId }) => seriesId,
