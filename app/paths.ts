@@ -1,5 +1,6 @@
 import type { BillingPeriod } from "#app/features/running/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { batchPaths } from "./paths/batch-paths.ts";
 import { clientPaths } from "./paths/client-paths.ts";
 import { integrationPaths } from "./paths/integration-paths.ts";
 import { moneyPaths } from "./paths/money-paths.ts";
@@ -196,6 +197,7 @@ export const paths = {
   withdrawCreditNote: (id: string) => `/invoice/${encodeURIComponent(id)}/withdraw`,
   creditNotes: "/invoices?kind=credit_note",
   ...integrationPaths,
+  ...batchPaths,
   ...clientPaths,
   ...paymentPaths,
   ...todayPaths,

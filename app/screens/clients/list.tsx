@@ -5,7 +5,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { clientRows } from "#app/features/money/statements/client-rows.ts";
 import { sumsOf } from "#app/features/money/statements/client-sums.server.ts";
 import { readClientFilters } from "#app/features/selling/clients/client-filters.ts";
-import { type ClientGroup, listGroups } from "#app/features/selling/clients/client-groups.server.ts";
+import { listGroups } from "#app/features/selling/clients/client-groups.server.ts";
+import type { ClientGroup } from "#app/features/selling/clients/client-groups.ts";
 import { listClients } from "#app/features/selling/clients/clients.server.ts";
 import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -65,6 +66,15 @@ export default function ClientList() {
               hint={t("clients:list.searchHint")}
               submit={t("clients:list.find")}
             />
+          ) : null}
+          {group && total > 0 ? (
+            <May right="draft">
+              <p>
+                <Link className="button" to={paths.invoiceMany(group)}>
+                  {t("batches:filteredLink")}
+                </Link>
+              </p>
+            </May>
           ) : null}
           {total > 0 ? (
             <ClientTable rows={rows} caption={t("clients:list.caption", { page })} />

@@ -55,6 +55,18 @@ export interface BatchResult {
   errorField: string;
 }
 
+export interface ResultRow {
+  id: string;
+  client: string;
+  invoiceId: string;
+  number: string;
+  amount: string;
+  state: BatchRowState;
+  isPaid: boolean;
+  /** What stands in the way, or empty. */
+  why: string;
+}
+
 export function stepsOf(counts: BatchCounts): BatchSteps {
   const { todo, ...states } = counts;
   const total = Object.values(states).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
 import { capsOf, formValuesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
-import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { groupsIn } from "./client-groups.ts";
 import { clientSchema } from "./client.schema.ts";
@@ -28,13 +28,9 @@ export const CLIENT_FORM = {
   caps: CLIENT_CAPS,
   required: ["street", "postalCode", "city"],
   rules: [cityOfPostalCode],
-  read: (values: FormValues) => ({ ...gatherAddress(values), groups: groupsIn(textIn(values.groups)) }),
+  read: (values: FormValues) => ({ ...gatherAddress(values), groups: groupsIn(textOf(values.groups)) }),
   fieldName: (field: string) => flatAddressName(field).replace(/^groups\[.*/, "groups"),
 };
-
-function textIn(value: FormValues[string] | undefined): string {
-  return typeof value === "string" ? value : "";
-}
 
 export function typedIdentity(values: FormValues): { name: string; email: string } {
   const { name, email } = clientSchema.shape;

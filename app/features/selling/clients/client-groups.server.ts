@@ -1,11 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
-import { groupsOf, storedGroups } from "./client-groups.ts";
-
-export interface ClientGroup {
-  name: string;
-  count: number;
-}
+import { type ClientGroup, groupsOf, storedGroups } from "./client-groups.ts";
 
 /** By name. */
 export async function listGroups(ctx: BusinessContext): Promise<ClientGroup[]> {

@@ -3,6 +3,11 @@ import type { FieldKind } from "#app/platform/forms/field-kinds.ts";
 import { addFieldError, optionalLine } from "#app/platform/forms/fields.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 
+export interface ClientGroup {
+  name: string;
+  count: number;
+}
+
 const MAX_GROUPS = 20;
 
 /** Characters. */
