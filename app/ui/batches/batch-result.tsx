@@ -37,10 +37,10 @@ export function BatchResultPart({ id, group, total, sum, counts, paid, letters, 
       </div>
       <div className="body stack-wide">
         <dl className="figures">
-          {(["sent", "posted", "drafted", "failed"] as const).map((state) => (
+          {(["sent", "posted", "waiting"] as const).map((state) => (
             <div key={state}>
               <dt>{t(`batches:state.${state}`)}</dt>
-              <dd>{state === "drafted" ? drafts : counts[state]}</dd>
+              <dd>{state === "waiting" ? drafts + counts.failed : counts[state]}</dd>
             </div>
           ))}
           <div>

@@ -49,7 +49,7 @@ export async function beginBatch(
         user_id: ctx.user.id,
         key: key ?? id,
         fingerprint,
-        name: content.subject || (content.items[0]?.description ?? ""),
+        name: nameOf(content),
         group_name: group,
         content: JSON.stringify(content),
         act: "draft",
@@ -66,6 +66,12 @@ export async function beginBatch(
     ctx.log.info({ event: "batch.begun", batchId: id, total: clients.length });
     return id;
   });
+}
+
+/** Without the placeholders. */
+function nameOf({ subject, items: [first] }: BatchInput["content"]): string {
+  const text = subject || (first?.description ?? "");
+  return text.replace(/\s*\{[^}]*\}/g, "").trim() || text;
 }
 
 function sameKey(ctx: UserContext, key: string) {
