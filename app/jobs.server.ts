@@ -1,5 +1,6 @@
 import { accountJobs } from "#app/features/people/accounts/jobs.server.ts";
 import { analyticsJobs } from "#app/features/running/analytics/jobs.server.ts";
+import { batchJobs } from "#app/features/selling/batches/jobs.server.ts";
 import { bankFileJobs } from "#app/features/money/bank-files/jobs.server.ts";
 import { commentJobs } from "#app/features/selling/comments/jobs.server.ts";
 import { contactJobs } from "#app/features/running/contact/jobs.server.ts";
@@ -29,6 +30,7 @@ import type { Schedules } from "#app/platform/jobs/schedule.server.ts";
 const jobs: Jobs = {
   ...accountJobs,
   ...analyticsJobs,
+  ...batchJobs,
   ...bankFileJobs,
   ...commentJobs,
   ...contactJobs,

@@ -1,6 +1,8 @@
 import type { BillingPeriod } from "#app/features/running/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { importPaths } from "./paths/import-paths.ts";
+import { batchPaths } from "./paths/batch-paths.ts";
+import { clientPaths } from "./paths/client-paths.ts";
 import { integrationPaths } from "./paths/integration-paths.ts";
 import { moneyPaths } from "./paths/money-paths.ts";
 import { paymentPaths } from "./paths/payment-paths.ts";
@@ -191,6 +193,8 @@ export const paths = {
   withdrawCreditNote: (id: string) => `/invoice/${encodeURIComponent(id)}/withdraw`,
   creditNotes: "/invoices?kind=credit_note",
   ...integrationPaths,
+  ...batchPaths,
+  ...clientPaths,
   ...paymentPaths,
   ...todayPaths,
   offers: "/offers",
@@ -215,13 +219,6 @@ export const paths = {
   invoiceOffer: (id: string) => `/offers/${encodeURIComponent(id)}/to-invoice`,
   partInvoice: (id: string) => `/offers/${encodeURIComponent(id)}/part-invoice`,
   finalInvoice: (id: string) => `/offers/${encodeURIComponent(id)}/final-invoice`,
-  clients: "/clients",
-  clientsPage: (search: string, page: number) => `/clients${query({ q: search, page: pageNumber(page) })}`,
-  clientOptions: (search: string) => `/clients/options${query({ q: search })}`,
-  createClient: "/clients/create",
-  client: (id: string) => `/clients/${encodeURIComponent(id)}`,
-  clientPage: (id: string, page: number) =>
-    `/clients/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
   remind: (id: string) => `/invoice/${encodeURIComponent(id)}/remind`,
   pauseReminders: (id: string) => `/invoice/${encodeURIComponent(id)}/pause-reminders`,
   resumeReminders: (id: string) => `/invoice/${encodeURIComponent(id)}/resume-reminders`,
@@ -251,8 +248,6 @@ export const paths = {
     `/clients/${encodeURIComponent(id)}/statement${query({ currency: otherThanChf(currency) })}`,
   clientStatementPdf: (id: string, currency = "CHF") =>
     `/clients/${encodeURIComponent(id)}/statement/pdf${query({ currency: otherThanChf(currency) })}`,
-  editClient: (id: string) => `/clients/${encodeURIComponent(id)}/edit`,
-  deleteClient: (id: string) => `/clients/${encodeURIComponent(id)}/delete`,
   templates: "/templates",
   templatesPage: (search: string, page: number) =>
     `/templates${query({ q: search, page: pageNumber(page) })}`,

@@ -2,6 +2,7 @@ import { accountErrors } from "#app/features/people/accounts/errors.ts";
 import { apiKeyErrors } from "#app/features/people/api-keys/errors.ts";
 import { bankFileErrors } from "#app/features/money/bank-files/errors.ts";
 import { calendarErrors } from "#app/features/front/calendar/errors.ts";
+import { batchErrors } from "#app/features/selling/batches/errors.ts";
 import { bookErrors } from "#app/features/books/book/errors.ts";
 import { catalogueErrors } from "#app/features/selling/catalogue/errors.ts";
 import { clientErrors } from "#app/features/selling/clients/errors.ts";
@@ -43,6 +44,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...apiKeyErrors,
   ...bankFileErrors,
   ...calendarErrors,
+  ...batchErrors,
   ...catalogueErrors,
   ...bookErrors,
   ...clientErrors,

@@ -38,6 +38,12 @@ export const BUTTONS = {
     "invoice/:id/reminders/:rid/send": ["see", "act"],
     "invoices/mark-paid": ["see", "act"],
   },
+  "invoices/many": {
+    "invoices/many/:id/send": ["see", "act"],
+    "invoices/many/:id/issue": ["see", "act"],
+    "invoices/many/:id/undo": ["see", "act"],
+    "invoices/many/:id/retry": ["see", "draft"],
+  },
   offers: {
     "offers/:id/duplicate": ["see", "draft"],
     "offers/:id/mark-sent": ["see", "act"],

@@ -23,6 +23,8 @@ export const GROWTH = {
   templates: "kept",
   series: "kept",
   series_runs: "kept",
+  batches: "kept",
+  batch_rows: "kept",
   catalogue_items: "kept",
   expenses: "kept",
   operator_acts: { partitionBy: "id" },

@@ -23,7 +23,7 @@ export class ApiClient {
   }
 }
 
-interface ApiBody {
+export interface ApiBody {
   success: boolean;
   data?: Record<string, unknown>;
   error?: string;

@@ -84,6 +84,7 @@ import type {
   PendingAccountChangesTable,
   InvitationsTable,
 } from "#app/platform/database/schema/seats.ts";
+import type { BatchesTable, BatchRowsTable } from "#app/platform/database/schema/batches.ts";
 import type { SeriesRunsTable, SeriesTable } from "#app/platform/database/schema/series.ts";
 import type {
   ReminderLettersTable,
@@ -130,6 +131,8 @@ export interface Schema {
   templates: TemplatesTable;
   series: SeriesTable;
   series_runs: SeriesRunsTable;
+  batches: BatchesTable;
+  batch_rows: BatchRowsTable;
   catalogue_items: CatalogueItemsTable;
   expenses: ExpensesTable;
   expense_receipts: ExpenseReceiptsTable;

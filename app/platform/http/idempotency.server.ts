@@ -7,7 +7,7 @@ import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromText } from "#app/platform/database/json.ts";
 import { fingerprintOf, isOtherRequest } from "./body/request-fingerprint.server.ts";
-import { BODY_CAP, readBody } from "./body/read-body.server.ts";
+import { BODY_CAP, readBody, sentBody } from "./body/read-body.server.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -46,16 +46,10 @@ export async function answerOnce(
   request: Request,
   work: (ctx: UserContext, request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const key = request.headers.get("Idempotency-Key");
-  if (key === null || request.method !== "POST") return work(ctx, request);
-  if (!KEY.test(key)) throw new AppError("idempotency.key_invalid");
-  const body = await readBody(request, BODY_CAP);
-  const { pathname, search } = new URL(request.url);
-  const run = {
-    id: hash("sha256", `${ctx.businessId} ${key}`),
-    fingerprint: fingerprintOf(request.method, `${pathname}${search}`, body),
-    run: ctx.newId(),
-  };
+  const repeat = request.method === "POST" ? await repeatOf(request) : null;
+  if (!repeat) return work(ctx, request);
+  const { key, fingerprint, body } = repeat;
+  const run = { id: hash("sha256", `${ctx.businessId} ${key}`), fingerprint, run: ctx.newId() };
   if (!(await claimed(ctx, run))) return earlierAnswer(ctx, run);
   const { method, headers, url } = request;
   const response = await work(
@@ -69,6 +63,18 @@ export async function answerOnce(
     else await keep(ctx, run, answer);
   });
   return response;
+}
+
+/** What makes a call the same once more. @throws AppError `idempotency.key_invalid` */
+export async function repeatOf(
+  request: Request,
+): Promise<{ key: string; fingerprint: string; body: Uint8Array<ArrayBuffer> } | null> {
+  const key = request.headers.get("Idempotency-Key");
+  if (key === null) return null;
+  if (!KEY.test(key)) throw new AppError("idempotency.key_invalid");
+  const body = new Uint8Array(sentBody(request) ?? (await readBody(request, BODY_CAP)));
+  const { pathname, search } = new URL(request.url);
+  return { key, fingerprint: fingerprintOf(request.method, `${pathname}${search}`, body), body };
 }
 
 /** While the database is away, the key waits for it: as soon as it answers, a repeat is told how things stand. */

@@ -5,6 +5,7 @@ import type apiKeys from "../../locales/en/api-keys.json";
 import type api from "../../locales/en/api.json";
 import type applications from "../../locales/en/applications.json";
 import type bankCsv from "../../locales/en/bank-csv.json";
+import type batches from "../../locales/en/batches.json";
 import type calendar from "../../locales/en/calendar.json";
 import type catalogue from "../../locales/en/catalogue.json";
 import type clients from "../../locales/en/clients.json";
@@ -70,6 +71,7 @@ interface Texts {
   api: typeof api;
   applications: typeof applications;
   "bank-csv": typeof bankCsv;
+  batches: typeof batches;
   calendar: typeof calendar;
   catalogue: typeof catalogue;
   clients: typeof clients;

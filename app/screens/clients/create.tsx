@@ -7,6 +7,7 @@ import {
   typedIdentity,
 } from "#app/features/selling/clients/client-form.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { groupNames } from "#app/features/selling/clients/client-groups.server.ts";
 import { clientHint } from "#app/features/selling/clients/client-hint.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -23,6 +24,7 @@ export const loader = screenLoader(async (ctx): Promise<ClientFormData> => ({
   caps: CLIENT_CAPS,
   hint: null,
   back: paths.clients,
+  groups: await groupNames(ctx),
 }));
 
 export const action = screenAction(

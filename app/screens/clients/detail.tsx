@@ -5,6 +5,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { addressLines } from "#app/features/money/statements/client-rows.ts";
 import { seesSums } from "#app/features/people/seats/rights.ts";
 import { sumsOf } from "#app/features/money/statements/client-sums.server.ts";
+import { groupsOf } from "#app/features/selling/clients/client-groups.ts";
 import { findClient } from "#app/features/selling/clients/clients.server.ts";
 import { invoiceListRows } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
@@ -65,6 +66,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       clientNumber,
       remark,
       language: LOCALE_NAMES[client.language],
+      groups: groupsOf(client.groups),
     },
     ...openOf(mayBook ? sums.get(id)?.open : undefined),
     credit: formatSumsBesideChf(credit) && formatSums(credit),

@@ -7,6 +7,7 @@ import {
   typedIdentity,
 } from "#app/features/selling/clients/client-form.ts";
 import { findClient, updateClient } from "#app/features/selling/clients/clients.server.ts";
+import { groupNames } from "#app/features/selling/clients/client-groups.server.ts";
 import { clientHint } from "#app/features/selling/clients/client-hint.server.ts";
 import { redirectWithFlash, translateHint } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -27,6 +28,7 @@ export const loader = screenLoader(async (ctx, { id }): Promise<ClientFormData> 
     caps: CLIENT_CAPS,
     hint: hint && translateHint(hint, translator(ctx.locale)),
     back: paths.client(client.id),
+    groups: await groupNames(ctx),
   };
 });
 

@@ -4,6 +4,9 @@ import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { clientRows } from "#app/features/money/statements/client-rows.ts";
 import { sumsOf } from "#app/features/money/statements/client-sums.server.ts";
+import { readClientFilters } from "#app/features/selling/clients/client-filters.ts";
+import { listGroups } from "#app/features/selling/clients/client-groups.server.ts";
+import type { ClientGroup } from "#app/features/selling/clients/client-groups.ts";
 import { listClients } from "#app/features/selling/clients/clients.server.ts";
 import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -12,6 +15,7 @@ import { NewClientLink } from "#app/ui/clients/new-client-link.tsx";
 import { ClientTable } from "#app/ui/clients/client-table.tsx";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { ListKeys } from "#app/ui/shell/keyboard/list-keys.tsx";
+import { FilterLinks } from "#app/ui/elements/lists/filter-links.tsx";
 import { ListTitle } from "#app/ui/elements/lists/list-title.tsx";
 import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
@@ -22,17 +26,21 @@ export const handle = { title: "clients:list.title" };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const search = searchOf(url.searchParams);
-  const found = await listClients(ctx, { search, page: pageOf(url.searchParams).page });
+  const { group = "" } = readClientFilters(url.searchParams);
+  const found = await listClients(ctx, { search, group, page: pageOf(url.searchParams).page });
   const { page, limit, total } = found;
   const last = pageInstead(found);
-  if (last) throw redirect(paths.clientsPage(search, last));
+  if (last) throw redirect(paths.clientsPage(search, last, group));
   const ids = found.clients.map(({ id }) => id);
-  return { search, page, limit, total, rows: clientRows(found, await sumsOf(ctx, ids), ctx) };
+  const groups = await listGroups(ctx);
+  const rows = clientRows(found, await sumsOf(ctx, ids), ctx);
+  return { search, group, groups, page, limit, total, rows };
 });
 
 export default function ClientList() {
   const { t } = useTranslation();
-  const { search, rows, page, limit, total } = useLoaderData<typeof loader>();
+  const { search, group, groups, rows, page, limit, total } = useLoaderData<typeof loader>();
+  const isNarrowed = search !== "" || group !== "";
   const title = <ListTitle title={t("clients:list.title")} create={<NewClientLink />} />;
   return (
     <>
@@ -47,28 +55,39 @@ export default function ClientList() {
           </May>
         </div>
         <div className="body stack">
-          {total > 0 || search ? (
+          {groups.length > 0 ? <GroupFilter groups={groups} chosen={group} /> : null}
+          {total > 0 || isNarrowed ? (
             <SearchForm
               id="client-search"
               to={paths.clients}
               search={search}
+              kept={group ? [["group", group]] : []}
               label={t("clients:list.search")}
               hint={t("clients:list.searchHint")}
               submit={t("clients:list.find")}
             />
           ) : null}
+          {group && total > 0 ? (
+            <May right="draft">
+              <p>
+                <Link className="button" to={paths.invoiceMany(group)}>
+                  {t("batches:filteredLink")}
+                </Link>
+              </p>
+            </May>
+          ) : null}
           {total > 0 ? (
             <ClientTable rows={rows} caption={t("clients:list.caption", { page })} />
           ) : (
-            <Nothing search={search} />
+            <Nothing search={search || group} />
           )}
           <Pagination
             page={page}
             limit={limit}
             total={total}
-            href={(number) => paths.clientsPage(search, number)}
+            href={(number) => paths.clientsPage(search, number, group)}
           />
-          {total > 0 || search ? <ListKeys /> : null}
+          {total > 0 || isNarrowed ? <ListKeys /> : null}
           <div className="thumb-bar only-phone">
             <NewClientLink />
           </div>
@@ -76,6 +95,17 @@ export default function ClientList() {
       </div>
     </>
   );
+}
+
+function GroupFilter({ groups, chosen }: { groups: ClientGroup[]; chosen: string }) {
+  const { t } = useTranslation();
+  const links = groups.map(({ name, count }) => ({
+    to: name === chosen ? paths.clients : paths.clientsIn(name),
+    label: name,
+    count,
+    isChosen: name === chosen,
+  }));
+  return <FilterLinks label={t("clients:list.groups")} links={links} />;
 }
 
 function Nothing({ search }: { search: string }) {

@@ -76,7 +76,14 @@ export default function InvoiceList() {
   const title = (
     <div className="title-row">
       <h1>{t("invoice-list:title")}</h1>
-      <div className="only-wide">{create}</div>
+      <div className="actions">
+        <May right="draft">
+          <Link className="button button-quiet" to={paths.invoiceMany()}>
+            {t("batches:title")}
+          </Link>
+        </May>
+        <div className="only-wide">{create}</div>
+      </div>
     </div>
   );
   return (

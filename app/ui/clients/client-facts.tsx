@@ -1,7 +1,17 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { Lines } from "#app/ui/elements/page/lines.tsx";
 import { useClientLabels } from "./use-client-labels.ts";
+
+function GroupLinks({ names }: { names: string[] }) {
+  return names.map((name) => (
+    <p key={name}>
+      <Link to={paths.clientsIn(name)}>{name}</Link>
+    </p>
+  ));
+}
 
 interface ClientFactsProps {
   contact: string;
@@ -15,6 +25,7 @@ interface ClientFactsProps {
   language: string;
   clientNumber: string;
   remark: string;
+  groups: string[];
 }
 
 export function ClientFacts({
@@ -28,6 +39,7 @@ export function ClientFacts({
   language,
   clientNumber,
   remark,
+  groups,
 }: ClientFactsProps) {
   const { t } = useTranslation();
   const labels = useClientLabels();
@@ -42,6 +54,7 @@ export function ClientFacts({
     [labels.language, language],
     [labels.clientNumber, clientNumber],
     [labels.remark, remark && <Lines lines={remark.split("\n")} />],
+    [labels.groups, groups.length ? <GroupLinks names={groups} /> : ""],
   ];
   return (
     <dl className="facts is-tight">

@@ -21,13 +21,15 @@ export interface ClientFormData {
   caps: ClientCaps;
   hint: TranslatedHint | null;
   back: string;
+  /** Names. */
+  groups: string[];
 }
 
 interface ClientFormProps extends ClientFormData {
   submit: string;
 }
 
-export function ClientForm({ values, countries, caps, hint, back, submit }: ClientFormProps) {
+export function ClientForm({ values, countries, caps, hint, back, groups, submit }: ClientFormProps) {
   const { t } = useTranslation();
   const labels = useClientLabels();
   const input = inputsOf(labels, caps);
@@ -52,6 +54,18 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
       <div className="fields">
         <TextField {...input("vatNumber")} span={3} optional />
         <LanguageField label={labels.language} />
+        <TextField
+          {...input("groups")}
+          span={6}
+          optional
+          list="client-groups"
+          hint={t("clients:groupsHint")}
+        />
+        <datalist id="client-groups">
+          {groups.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <TextField {...input("eBillId")} span={3} optional hint={t("clients:eBillHint")} />
         <SelectField name="eInvoice" label={labels.eInvoice} span={3} hint={t("clients:eInvoiceHint")}>
           {CLIENT_E_INVOICE.map((choice) => (

@@ -10,7 +10,7 @@ export function useClientLabels(): Record<ClientFormField, string> {
     ...labelsOf(["name", "contact", "email", "phone"], label),
     ...useAddressLabels(),
     ...labelsOf(
-      ["vatNumber", "eBillId", "language", "eInvoice", "delivery", "clientNumber", "remark"],
+      ["vatNumber", "eBillId", "language", "eInvoice", "delivery", "clientNumber", "remark", "groups"],
       label,
     ),
   };

@@ -23,6 +23,8 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     markUnpaid: { id: "markUnpaid", method: "post", path: "/invoices/{id}/mark-unpaid" },
     cancel: { id: "cancelInvoice", method: "post", path: "/invoices/{id}/cancel" },
     changeStatus: { id: "changeStatus", method: "put", path: "/invoices/{id}/status", body: "json" },
+    createBatch: { id: "createBatch", method: "post", path: "/invoices/batches", body: "json" },
+    readBatch: { id: "readBatch", method: "get", path: "/invoices/batches/{id}" },
     issueCreditNote: {
       id: "issueCreditNote",
       method: "post",

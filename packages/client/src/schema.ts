@@ -145,6 +145,22 @@ export interface Rappen {
      */
     changeStatus(id: string, body: ChangeStatus, options?: CallOptions): Promise<Invoice>;
     /**
+     * Create a draft for each client of a group or a list
+     *
+     * `group` or `clientIds`, at most 10,000 clients, and an invoice's content. Each client gets one draft. The answer is 202 with the progress while they are made, and 201 once they are; ask `Location` how far it is. The same `Idempotency-Key` and body find the same batch again, at any time. What refuses all is said before the first draft; a client whose address does not do for an invoice is one of `failed`. Sends `invoice.created` for each draft.
+     *
+     * Scope: `invoices:write`.
+     */
+    createBatch(body: CreateBatch, options?: CallOptions): Promise<Batch>;
+    /**
+     * Read how far the drafts of many clients are, and what became of each
+     *
+     * `results` has every client of the batch, by name.
+     *
+     * Scope: `invoices:read`.
+     */
+    readBatch(id: string, options?: CallOptions): Promise<Batch>;
+    /**
      * Issue a credit note for an invoice, or for rows or an amount of it
      *
      * For a sent, overdue or paid invoice. `amount` is what the client pays less, VAT included: it is taken from what is left of each VAT rate. It lowers `amountDue`; what the invoice does not owe any more is the client's credit. All of an invoice at once makes a cancellation invoice. Sends `credit_note.created`.
@@ -1854,6 +1870,48 @@ export interface BulkInvoices {
   refused: number;
 }
 
+export interface BatchResult {
+  /** The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client. */
+  clientId: string;
+  /** The client's name when the batch began. */
+  client: string;
+  /** `waiting`, `drafted`, `failed`, `sent` by e-mail, `posted` (issued for the post), `unsent` or `removed`. */
+  state: "waiting" | "drafted" | "failed" | "sent" | "posted" | "unsent" | "removed";
+  /** The invoice; null while there is none. */
+  invoiceId: string | null;
+  /** Its number; null while there is none. */
+  number: string | null;
+  /** Its total in its own currency; null while there is none. */
+  total: number | null;
+  /** The code of what stood in the way; null otherwise. */
+  error: string | null;
+  /** The field of the invoice that it is about; null otherwise. */
+  field: string | null;
+}
+
+export interface Batch {
+  /** Its id, a UUID. It never changes. */
+  id: string;
+  /** `running` while drafts are made, or sent or taken back in the browser; then `done`. */
+  status: "running" | "done";
+  /** What it does or did last: `draft`; in the browser also `send` and `undo`. */
+  act: "draft" | "send" | "undo";
+  /** How many clients there are. */
+  total: number;
+  /** For how many of them it is done. */
+  done: number;
+  /** For how many of them it could not be done; `results` says why. */
+  failed: number;
+  /** The subject, or the description of the first row. */
+  name: string;
+  /** The name of the group; null for a list of clients. */
+  group: string | null;
+  /** When it was created, as a UTC timestamp. */
+  createdAt: string;
+  /** One for each client, by name. */
+  results: BatchResult[];
+}
+
 export interface DeletedInvoice {
   /** True: it was issued, so it is kept out of sight. False: it was a draft and is gone. */
   isArchived: boolean;
@@ -1975,6 +2033,12 @@ export interface Client
   eInvoice: "default" | "always" | "never";
   /** How letters reach this client: `email`, or `post`, then without an e-mail address if it has none; sending answers 409 `client.by_post` unless the call names a `recipient`. Left out: it stays as it is; at first `email`. */
   delivery: "email" | "post";
+  /** The number that you have for this client, at most 40 characters. Left out: it stays as it is. */
+  clientNumber: string;
+  /** What you note about this client, at most 1,000 characters; clients never see it. Left out: it stays as it is. */
+  remark: string;
+  /** The names of the groups that the client belongs to, at most 20 of at most 60 characters, without commas. A name that no client has yet makes a group; case and accents make no other one. Left out: none. */
+  groups: string[];
   /** When anything in it last changed, as a UTC timestamp. */
   updatedAt: string;
 }
@@ -3957,6 +4021,32 @@ export interface ChangeStatus extends Pick<SendInvoice, "version"> {
   status: "sent" | "paid" | "overdue" | "cancelled";
 }
 
+export interface CreateBatch extends Omit<
+  CreateInvoice,
+  | "invoiceNumber"
+  | "language"
+  | "paymentReference"
+  | "recipient"
+  | "items"
+  | "externalId"
+  | "clientId"
+  | "saveClient"
+  | "send"
+  | "payment"
+  | "version"
+> {
+  /** The name of the group; null for a list of clients. */
+  group?: string | null;
+  /** The clients who each get a draft, at most 10,000, instead of `group`. */
+  clientIds?: string[] | null;
+  /** What the first row costs a client instead of its `unitPrice`, in the currency of the invoice, by the client's id. */
+  amounts?: Record<string, number | string> | null;
+  /** `en`, `de`, `fr` or `it`. Left out: the language of the client if there is one, else that of the account. */
+  language?: "en" | "de" | "fr" | "it" | null;
+  /** 1 to 200 rows; in descriptions, `subject` and `notes` `{name}`, `{contact}` and `{city}` stand for those of the client. */
+  items?: CreateInvoiceItem[] | null;
+}
+
 export interface IssueCreditNoteItem {
   /** The row of the invoice, counted from 1. */
   position: number;
@@ -4225,6 +4315,8 @@ export interface ListClientsQuery extends Pick<
   q?: string;
   /** Only those with this e-mail address, in any case. */
   email?: string;
+  /** Only those in the group of this name, in any case and without regard to accents. */
+  group?: string;
 }
 
 export interface CreateClient
@@ -4245,6 +4337,12 @@ export interface CreateClient
   eInvoice?: "default" | "always" | "never" | null;
   /** How letters reach this client: `email`, or `post`, then without an e-mail address if it has none; sending answers 409 `client.by_post` unless the call names a `recipient`. Left out: it stays as it is; at first `email`. */
   delivery?: "email" | "post" | null;
+  /** The number that you have for this client, at most 40 characters. Left out: it stays as it is. */
+  clientNumber?: string | null;
+  /** What you note about this client, at most 1,000 characters; clients never see it. Left out: it stays as it is. */
+  remark?: string | null;
+  /** The names of the groups that the client belongs to, at most 20 of at most 60 characters, without commas. A name that no client has yet makes a group; case and accents make no other one. Left out: none. */
+  groups?: string[] | null;
 }
 
 export type FindOrCreateClient = CreateClient;
@@ -4258,7 +4356,7 @@ export interface PatchClient extends Omit<UpdateClient, "name" | "metadata"> {
   metadata?: Record<string, string | null> | null;
 }
 
-export interface ListCatalogueQuery extends Omit<ListClientsQuery, "q" | "email" | "externalId"> {
+export interface ListCatalogueQuery extends Omit<ListClientsQuery, "q" | "email" | "externalId" | "group"> {
   /** Search, in any case and without regard to accents. */
   q?: string;
   /** `true` lists what is archived; left out or `false`, what is not. */
@@ -4350,15 +4448,15 @@ export interface ImportBankFileQuery {
   account?: string[];
 }
 
-export interface ListExpensesQuery extends Omit<ListClientsQuery, "q" | "email"> {
-  /** Search, in any case and without regard to accents. */
-  q?: string;
+export interface ListExpensesQuery extends Omit<ListCatalogueQuery, "archived"> {
   /** Only those of this day or later. */
   from?: string;
   /** Only those of this day or earlier. */
   to?: string;
   /** Only those of this category. */
   category?: ExpenseCategory;
+  /** Only those with this `externalId`, as a whole. */
+  externalId?: string;
 }
 
 export interface CreateExpenseRow {
@@ -4427,7 +4525,7 @@ export interface CreateSeriesRule extends Omit<SeriesRule, "day" | "end"> {
 }
 
 export interface CreateSeriesTemplate extends Pick<
-  PatchInvoice,
+  CreateBatch,
   | "subject"
   | "purchaseOrder"
   | "currency"
@@ -4896,6 +4994,7 @@ export interface components {
     Invoice: Invoice;
     InvoiceList: InvoiceList;
     BulkInvoices: BulkInvoices;
+    Batch: Batch;
     DeletedInvoice: DeletedInvoice;
     Offer: Offer;
     OfferList: OfferList;

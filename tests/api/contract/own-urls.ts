@@ -21,6 +21,7 @@ export interface Owner {
   taskId: string;
   paymentId: string;
   seriesId: string;
+  batchId: string;
   letterId: string;
   bankFileId: string;
   reversalId: string;
@@ -51,6 +52,12 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/seats/:id/leave": ({ ctx }) => ctx.businessId,
   "/invoice/:id/comment": ({ invoiceId }) => invoiceId,
   "/offers/:id/comment": ({ offerId }) => offerId,
+  "/invoices/many/:id": ({ batchId }) => batchId,
+  "/invoices/many/:id/letters": ({ batchId }) => batchId,
+  "/invoices/many/:id/send": ({ batchId }) => batchId,
+  "/invoices/many/:id/issue": ({ batchId }) => batchId,
+  "/invoices/many/:id/undo": ({ batchId }) => batchId,
+  "/invoices/many/:id/retry": ({ batchId }) => batchId,
   "/invoice/:id": ({ invoiceId }) => invoiceId,
   "/invoice/edit/:id": ({ invoiceId }) => invoiceId,
   "/invoice/:id/duplicate": ({ invoiceId }) => invoiceId,
@@ -121,6 +128,8 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/recurring/:id/resume": ({ seriesId }) => seriesId,
   "/recurring/:id/skip": ({ seriesId }) => seriesId,
   "/recurring/:id/end": ({ seriesId }) => seriesId,
+  "/api/invoices/batches/:id": ({ batchId }) => batchId,
+  "/api/v1/invoices/batches/:id": ({ batchId }) => batchId,
   "/api/series/:id": ({ seriesId }) => seriesId,
   "/api/series/:id/pause": ({ seriesId }) => seriesId,
   "/api/series/:id/resume": ({ seriesId }) => seriesId,

@@ -11,6 +11,7 @@ import { listInvitations } from "#app/features/people/seats/people.server.ts";
 import { createApiKey } from "#app/features/people/api-keys/api-keys.server.ts";
 import { listConnections } from "#app/features/people/oauth/connections.server.ts";
 import { createCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import { beginBatch } from "#app/features/selling/batches/begin-batch.server.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { createTemplate } from "#app/features/selling/templates/create-template.server.ts";
 import { takeTransactions } from "#app/features/money/bank-files/take-transactions.server.ts";
@@ -36,6 +37,7 @@ import type { CamtEntry } from "../../support/camt.ts";
 import { INVOICE_FIELDS } from "../../support/browsing.ts";
 import { someOfDay } from "../../support/choice-of-day.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
+import { batchInput } from "../../support/batches/batch-input.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { csvFile } from "../../support/invoices/importing.ts";
@@ -256,6 +258,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     logo: logo!,
     offerId: await createOffer(ctx, offerInput()),
     seriesId: await newSeries(ctx),
+    batchId: await beginBatch(ctx, batchInput({ clientIds: [client.id] })),
     letterId: await letterOf(ctx, client.id),
     catalogueItemId,
     expenseId: await expenseWithReceipt(ctx),

@@ -40,6 +40,7 @@ onDatabaseOfDay((open) => {
       delivery: "email",
       clientNumber: "",
       remark: "",
+      groups: "\nMitglieder 2027\nVorstand\n",
       externalId: "",
       metadata: "{}",
       version: 1,

@@ -8,6 +8,7 @@ import { createCatalogueItem } from "#app/features/selling/catalogue/change-cata
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { expensesByCategory } from "#app/features/taxes/expenses/expense-sums.server.ts";
 import { listExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
+import { listGroups } from "#app/features/selling/clients/client-groups.server.ts";
 import { listClients } from "#app/features/selling/clients/clients.server.ts";
 import { sumsOf } from "#app/features/money/statements/client-sums.server.ts";
 import { listDeletions } from "#app/features/running/deletions/deletions.server.ts";
@@ -101,6 +102,7 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "what was deleted since then": (ctx) =>
     listDeletions(ctx, "invoice", { updatedSince: ctx.now.toISOString() }),
   "the clients": (ctx) => listClients(ctx),
+  "the groups of clients": (ctx) => Promise.all([listGroups(ctx), listClients(ctx, { group: "Members" })]),
   "clients with a word": (ctx) => listClients(ctx, { search: "obertor" }),
   "what clients owe": (ctx) => sumsOf(ctx, [ctx.newId()]),
   "the templates": (ctx) => listTemplates(ctx),

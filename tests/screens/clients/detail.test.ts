@@ -11,8 +11,8 @@ it("shows who it is, what is open and how to go on", async () => {
   expect(page.html).toContain("<title>Client Kulturhaus Obertor – Rappen</title>");
   expect(page.text).toContain(
     "Contact person Regula Ammann E-mail rechnung@kulturhaus.example Phone 044 668 18 00 Address Obertor 14 " +
-      "8400 Winterthur VAT number CHE-123.456.788 MWST Language of invoices Deutsch Outstanding CHF 0.00 " +
-      "No invoices yet",
+      "8400 Winterthur VAT number CHE-123.456.788 MWST Language of invoices Deutsch Groups " +
+      "Mitglieder 2027 Vorstand Outstanding CHF 0.00 No invoices yet",
   );
   expect(page.html.match(new RegExp(`href="/invoice/create\\?client=${id}"`, "g"))).toHaveLength(2);
   for (const path of ["edit", "delete"]) expect(page.html).toContain(`href="/clients/${id}/${path}"`);

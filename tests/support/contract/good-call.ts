@@ -40,6 +40,10 @@ async function ownFields({ path, method, operation }: Place, records: Records, i
   if (operation.operationId === "createHandover") return { to: await records.nextDay() };
   if (operation.operationId === "createTaxDecision") return { invoiceIds: [await records.sent()] };
   if (operation.operationId === "closeYear") return { hash: await records.hashOf(id, "year") };
+  if (operation.operationId === "createBatch") {
+    const clientId = await records.client();
+    return { clientIds: [clientId], amounts: { [clientId]: 120 } };
+  }
   if (method === "patch") return {};
   if (kind === "templates") return { name: randomUUID() };
   if (kind === "catalogue") return { number: randomUUID().slice(0, 30) };

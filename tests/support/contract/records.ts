@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  BATCH_EXAMPLE,
   EXPENSE_EXAMPLE,
   OFFER_EXAMPLE,
   SERIES_EXAMPLE,
@@ -148,6 +149,10 @@ export function makersOf(api: ApiClient): Records {
     issueCreditNote: sent,
     writeOff: sent,
     createReminder: overdue,
+    readBatch: async () => {
+      const clientIds = [await client()];
+      return idOf("/invoices/batches", { ...BATCH_EXAMPLE, clientIds, amounts: null });
+    },
     downloadReminder: async () => {
       const id = await overdue();
       return `${id} ${await idOf(`/invoices/${id}/reminders`)}`;

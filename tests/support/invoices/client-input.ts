@@ -17,6 +17,7 @@ export const CLIENT = {
   language: "de" as const,
   eInvoice: "never" as const,
   delivery: "email" as const,
+  groups: ["Mitglieder 2027", "Vorstand"],
 };
 
 /** The same as the form sends it. */
@@ -30,6 +31,7 @@ export const CLIENT_FIELDS = {
   language: CLIENT.language,
   eInvoice: CLIENT.eInvoice,
   delivery: CLIENT.delivery,
+  groups: CLIENT.groups.join(", "),
 };
 
 export function clientInput(overrides: Record<string, unknown> = {}): ClientInput {

@@ -1,6 +1,7 @@
 import { listSecurityEvents } from "#app/features/people/accounts/not-me/security-log.server.ts";
 import { taxDecisionRecords } from "#app/features/front/exports/my-data/tax-records.server.ts";
 import { personData } from "#app/features/front/exports/my-data/account-data.server.ts";
+import { batchContentOf, findBatchRow } from "#app/features/selling/batches/batches.server.ts";
 import { findClient } from "#app/features/selling/clients/clients.server.ts";
 import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
 import { findWaitingReceipt } from "#app/features/taxes/expenses/receipts/waiting-receipt.server.ts";
@@ -103,6 +104,7 @@ export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "reminder_settings.rules": findReminderSettings,
   "reminders.fee_vat": async (ctx) =>
     (await findReminder(ctx, storedId("invoices"), storedId("reminders"))).feeVat,
+  "batches.content": async (ctx) => batchContentOf(await findBatchRow(ctx, storedId("batches"))),
   "series.rule": async (ctx) => (await series(ctx)).rule,
   "series.template": async (ctx) => (await series(ctx)).template,
   "templates.items": async (ctx) => (await findTemplate(ctx, storedId("templates"))).items,

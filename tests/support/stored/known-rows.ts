@@ -44,6 +44,8 @@ export const KNOWN_ROWS: Partial<Record<keyof Schema, Row[]>> = {
   clients: [{ language: "de", external_id: "K-17" }],
   templates: [{ language: "fr", term_days: 20 }],
   series: [{ state: "paused", mode: "draft", next_on: null }],
+  batches: [{ act: "draft", way: "email", status: "done" }],
+  batch_rows: [{ state: "drafted", todo: 0 }],
   series_runs: [{ state: "invoiced", planned_on: "2026-01-31" }],
   catalogue_items: [{ vat_class: "normal" }],
   expenses: [{ category: "office", day: "2026-10-07" }],

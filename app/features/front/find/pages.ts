@@ -23,6 +23,7 @@ export const PAGES: readonly Page[] = [
   { title: "common:nav.dashboard", to: paths.dashboard },
   { title: "common:nav.invoices", words: "find:correct", to: paths.invoices },
   { title: "invoices:create.title", to: paths.createInvoice, right: "draft" },
+  { title: "batches:title", words: "find:many", to: paths.invoiceMany(), right: "draft" },
   { title: "common:nav.offers", words: "find:deposit", to: paths.offers },
   { title: "common:palette.createOffer", to: paths.createOffer, right: "draft" },
   { title: "common:nav.recurring", words: "find:series", to: paths.recurring },

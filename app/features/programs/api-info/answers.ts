@@ -5,6 +5,7 @@ import {
   bankFileAnswer,
   bankFileImportAnswer,
 } from "#app/features/money/bank-files/bank-file-answer.schema.ts";
+import { batchAnswer } from "#app/features/selling/batches/batch-answer.schema.ts";
 import { catalogueAnswer } from "#app/features/selling/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
 import { expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
@@ -94,6 +95,7 @@ export const ANSWERS = {
     created: z.number().int(),
     refused: z.number().int(),
   }),
+  Batch: batchAnswer,
   DeletedInvoice: z.strictObject({ isArchived: z.boolean() }),
   Offer: offerNowAnswer,
   OfferList: z.strictObject({ offers: z.array(offerNowAnswer), ...changes }),

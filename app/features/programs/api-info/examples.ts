@@ -63,6 +63,13 @@ export const PAYMENT_EXAMPLE = {
 };
 
 /** A real call names an own client. */
+export const BATCH_EXAMPLE = {
+  clientIds: ["01a20268-8c39-7000-b77a-91b874bb7555"],
+  subject: "Mitgliederbeitrag 2027",
+  items: [{ description: "Mitgliederbeitrag 2027, {name}", quantity: 1, unitPrice: 80, vatRate: 0 }],
+  amounts: { "01a20268-8c39-7000-b77a-91b874bb7555": 120 },
+};
+
 export const SERIES_EXAMPLE = {
   name: "Rent",
   rule: { every: 1, unit: "month", start: "2027-01-31", day: "last", end: { after: 24 } },

@@ -56,6 +56,7 @@ export const CLIENT_DESCRIPTIONS: Descriptions = {
   delivery: "How letters reach the client: email, or post for clients without an e-mail address",
   clientNumber: "The client's number in the business's own books",
   remark: "A remark about the client, for the business alone",
+  groups: "Names of groups that the client belongs to, such as Members; at most 20",
   eInvoice: "Whether PDFs hold their data as XML: default, always or never",
   language: "Language of the client's invoices: en, de, fr or it",
   ...EXTERNAL_DESCRIPTIONS,

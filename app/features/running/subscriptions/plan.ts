@@ -22,6 +22,7 @@ export const PRO_FEATURES = [
 
 const LIFTED_BY_PRO: ErrorCode[] = [
   "invoice.limit_reached",
+  "batch.limit_reached",
   "invoice.edit_limit_reached",
   "plan.pro_required",
   "seat.limit_reached",

@@ -14,6 +14,7 @@ import {
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { CLIENT_DELIVERY, type ClientDelivery } from "./client-delivery.ts";
 import { CLIENT_E_INVOICE, type ClientEInvoice } from "./client-e-invoice.ts";
+import { groupsKind, groupsRule } from "./client-groups.ts";
 
 const eInvoiceKind: FieldKind<ClientEInvoice> = {
   ...kinds.text,
@@ -125,5 +126,11 @@ export const clientSettings = {
     rule: optionalText({ max: 1_000 }).unwrap().optional(),
     cap: 1_000,
     isSearched: true,
+  },
+  groups: {
+    kind: groupsKind,
+    column: "group_names",
+    label: "clients:field.groups",
+    rule: groupsRule,
   },
 } as const satisfies FieldRecord;

@@ -6,6 +6,7 @@ export function readClientFilters(params: URLSearchParams) {
     email: reader.text("email"),
     updatedSince: reader.instant("updated_since"),
     externalId: reader.text("externalId"),
+    group: reader.text("group"),
   };
   reader.done();
   return filters;

@@ -1,7 +1,8 @@
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
 import { capsOf, formValuesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
-import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { groupsIn } from "./client-groups.ts";
 import { clientSchema } from "./client.schema.ts";
 import type { Client } from "./client.ts";
 import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
@@ -27,8 +28,8 @@ export const CLIENT_FORM = {
   caps: CLIENT_CAPS,
   required: ["street", "postalCode", "city"],
   rules: [cityOfPostalCode],
-  read: gatherAddress,
-  fieldName: flatAddressName,
+  read: (values: FormValues) => ({ ...gatherAddress(values), groups: groupsIn(textOf(values.groups)) }),
+  fieldName: (field: string) => flatAddressName(field).replace(/^groups\[.*/, "groups"),
 };
 
 export function typedIdentity(values: FormValues): { name: string; email: string } {

@@ -18,6 +18,7 @@ import type { Schema } from "#app/platform/database/schema.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import type { Client, ClientPage } from "./client.ts";
+import { groupNamed, spelledAsBefore } from "./client-groups.server.ts";
 import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 import { clientJson } from "./client-json.ts";
 import type { ClientInput } from "./client.schema.ts";
@@ -28,6 +29,7 @@ interface ClientQuery extends WantedPage {
   /** ISO UTC, included. */
   updatedSince?: string | undefined;
   externalId?: string | undefined;
+  group?: string | undefined;
 }
 
 const { ref } = expressionBuilder<Schema, "clients">();
@@ -38,7 +40,8 @@ export async function listClients(ctx: UserContext, query: ClientQuery = {}): Pr
 }
 
 async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPage> {
-  const { search = "", email, updatedSince, externalId } = query;
+  const { search = "", email, updatedSince, externalId, group } = query;
+  const name = group && ((await groupNamed(ctx, group)) ?? group);
   const { dialect } = ctx.platform.database;
   const wanted = own(ctx).where(({ and, eb }) =>
     and([
@@ -46,6 +49,7 @@ async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPag
       ...(email ? [eb("email", "=", email.toLowerCase())] : []),
       ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
       ...(externalId ? [eb("external_id", "=", externalId)] : []),
+      ...(name ? [dialect.contains(ref("group_names"), `\n${name}\n`)] : []),
     ]),
   );
   const order = byName(dialect, ref("sort_name"), ref("id"));
@@ -88,6 +92,7 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
         id,
         business_id: ctx.businessId,
         ...written,
+        group_names: await spelledAsBefore(ctx, written.group_names),
         ...(await holdExternalId(ctx, { kind: "client", id }, written.external_id)),
         created_at: now,
         updated_at: now,
@@ -105,7 +110,8 @@ export async function updateClient(ctx: UserContext, id: string, input: ClientIn
     const before = await findRow(ctx, id);
     const { version } = before;
     if (input.version !== undefined && input.version !== version) throw new AppError("client.changed");
-    const written = columns(input, clientOf(before));
+    const typed = columns(input, clientOf(before));
+    const written = { ...typed, group_names: await spelledAsBefore(ctx, typed.group_names) };
     if (holdsAlready(before, written)) return clientOf(before);
     const row = await ctx.db
       .updateTable("clients")

@@ -67,8 +67,8 @@ export function saveFirstAccount(ctx: UserContext, { iban, address }: FirstAccou
 export async function saveFirstClient(ctx: UserContext, input: FirstClient): Promise<void> {
   const known = await latestClient(ctx);
   const client = { ...input, contact: known?.contact ?? "", phone: known?.phone ?? "" };
-  const { vatNumber = "", eBillId = "" } = known ?? {};
-  const whole = { ...client, vatNumber, eBillId, language: ctx.user.language };
+  const { vatNumber = "", eBillId = "", groups = "" } = known ?? {};
+  const whole = { ...client, vatNumber, eBillId, groups, language: ctx.user.language };
   if (known) await updateClient(ctx, known.id, { ...whole, version: undefined });
   else await createClient(ctx, { ...whole, version: undefined });
 }

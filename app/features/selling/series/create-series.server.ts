@@ -96,7 +96,7 @@ export function requireDate({ rule }: SeriesInput, index: number): string {
 async function clientOf(ctx: UserContext, { template }: SeriesInput): Promise<Client> {
   const { clientId, recipient, language } = template;
   if (clientId || !recipient) return chosenClient(ctx, clientId, "template.clientId");
-  const nothing = { vatNumber: "", eBillId: "" };
+  const nothing = { vatNumber: "", eBillId: "", groups: "" };
   const { client } = await findOrCreateClient(ctx, { ...recipient, ...nothing, language });
   return client;
 }

@@ -22,6 +22,8 @@ export interface ClientsTable {
   delivery: Generated<"email" | "post">;
   client_number: Generated<string>;
   remark: Generated<string>;
+  /** A line each, or empty. */
+  group_names: Generated<string>;
   /** Folded, for one order on both databases. */
   sort_name: string;
   search_text: string;

@@ -62,6 +62,8 @@ export const ROW_LIVES = {
   clients: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   templates: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   series: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
+  batches: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
+  batch_rows: { overTime: "stays", onAccountEnd: { with: "batches" } },
   series_runs: { overTime: "stays", onAccountEnd: { with: "series" } },
   catalogue_items: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   expenses: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },

@@ -15,6 +15,7 @@ import type { Archive, ZipEntry } from "#app/platform/http/responses/zip-respons
 import { jsonList } from "#app/features/front/exports/json-list.ts";
 import { businessData, personData } from "./account-data.server.ts";
 import { bankEntryJson, bankEntryRecords } from "./bank-entry-records.server.ts";
+import { batchRecords } from "#app/features/selling/batches/batches.server.ts";
 import { cataloguePages } from "#app/features/front/exports/kinds/catalogue.server.ts";
 import { clientPages } from "#app/features/front/exports/kinds/clients.server.ts";
 import { expenseRecordJson, expenseRecords } from "./expense-records.server.ts";
@@ -70,6 +71,7 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
     "recurring-invoices",
     series.map((one) => seriesJson(one, ctx.today)),
   );
+  yield listFile("invoices-to-many", batchRecords(ctx), (record) => record);
   yield wholeFile("vat-returns", await taxRecords(ctx));
   yield listFile("vat-decisions", taxDecisionRecords(ctx), (decision) => decision);
   yield listFile("catalogue", cataloguePages(ctx), catalogueJson);

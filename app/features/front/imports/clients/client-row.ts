@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { groupsIn, groupsOf } from "#app/features/selling/clients/client-groups.ts";
 import type { Client } from "#app/features/selling/clients/client.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
 import { fold } from "#app/platform/lists/fold.ts";
@@ -40,6 +41,7 @@ export function rawClient(row: RowValues, kept?: Client): z.input<typeof clientS
     eInvoice: row.eInvoice || kept?.eInvoice,
     clientNumber: row.clientNumber || kept?.clientNumber,
     remark: row.remark || kept?.remark,
+    groups: row.groups ? groupsIn(row.groups) : groupsOf(kept?.groups ?? ""),
     delivery: readDelivery(row.delivery ?? "") || kept?.delivery,
   };
 }
@@ -73,5 +75,5 @@ function joined(...parts: (string | undefined)[]): string {
 }
 
 export function clientField(path: string): string {
-  return path.replace(/^address\./, "");
+  return path.replace(/^address\./, "").replace(/^groups\[.*/, "groups");
 }

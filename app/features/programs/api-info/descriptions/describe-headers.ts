@@ -48,7 +48,7 @@ function headersOf(
   const waits = status === "429" || status === "503" || (status === "409" && method === "post");
   return [
     ...(isGood || status === "429" ? ["RateLimit-Policy", "RateLimit"] : []),
-    ...(status === "201" && !isUpload ? ["Location"] : []),
+    ...((status === "201" || status === "202") && !isUpload ? ["Location"] : []),
     ...(status === "304" || isOneFile || (isGood && isVersioned(answer, components)) ? ["ETag"] : []),
     ...(isGood && method === "post" ? ["Idempotent-Replayed"] : []),
     ...(isFile ? ["Content-Disposition"] : []),

@@ -24,7 +24,7 @@ export function headersOf(
   return [
     ...(status === 401 ? (["WWW-Authenticate"] as const) : (["RateLimit-Policy", "RateLimit"] as const)),
     ...((isGood && isVersioned) || status === 304 ? (["ETag"] as const) : []),
-    ...(status === 201 ? (["Location"] as const) : []),
+    ...(status === 201 || status === 202 ? (["Location"] as const) : []),
     ...(isGood && method === "post" ? (["Idempotent-Replayed"] as const) : []),
     ...(status === 429 || status === 503 ? (["Retry-After"] as const) : []),
   ];

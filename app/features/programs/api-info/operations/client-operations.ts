@@ -10,7 +10,14 @@ export const CLIENT_OPERATIONS = operationsOf({
   listClients: call("GET /clients", "ClientList", {
     summary: "List clients by name",
     text: "By name.",
-    query: { ...LIST, q: "search", email: "text", externalId: "text", updated_since: "instant" },
+    query: {
+      ...LIST,
+      q: "search",
+      email: "text",
+      externalId: "text",
+      group: "text",
+      updated_since: "instant",
+    },
   }),
   createClient: create("POST /clients", "Client", {
     summary: "Create a client",

@@ -32,7 +32,7 @@ export interface Operation extends MayEnd, CallGroup {
   /** A PUT that keeps what is not sent. */
   isPartial?: true;
   files?: readonly string[];
-  answers: Partial<Record<200 | 201, string>>;
+  answers: Partial<Record<200 | 201 | 202, string>>;
   /** Besides those of every call, and of every body. */
   refusals: readonly number[];
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_OPERATIONS } from "./account-operations.ts";
+import { BATCH_OPERATIONS } from "./batch-operations.ts";
 import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
 import { CLIENT_OPERATIONS } from "./client-operations.ts";
 import { CORRECTION_OPERATIONS } from "./correction-operations.ts";
@@ -24,7 +25,7 @@ import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
 export const TAGS = [
   tag(
     "Invoices",
-    INVOICE_OPERATIONS,
+    [...INVOICE_OPERATIONS, ...BATCH_OPERATIONS],
     "Write invoices as drafts, issue and send them, and follow what is paid. An issued invoice keeps its content.",
   ),
   tag(

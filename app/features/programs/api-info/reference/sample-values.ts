@@ -1,5 +1,6 @@
 /** What stands in the text of an error where an answer has a value of its own. */
 const SAMPLES: Record<string, string> = {
+  lines: "Niemand;5",
   account: "CH93 0076 2011 6238 5295 7",
   amount: "12.345",
   characters: "€ 中",

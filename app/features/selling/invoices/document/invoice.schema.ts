@@ -84,7 +84,7 @@ function checkQuantity(value: { quantity: number; unit: string }, ctx: z.Refinem
 }
 
 /** Also runs when a field is wrong already, so that all errors show at once: a refused day is no text. */
-function checkDates(
+export function checkDates(
   value: { issueDate?: string; dueDate?: string; serviceFrom: string; serviceTo: string },
   ctx: z.RefinementCtx,
 ): void {

@@ -23,6 +23,7 @@ export async function linkClient(ctx: UserContext, input: Linked): Promise<Clien
     ...recipient,
     vatNumber: "",
     eBillId: "",
+    groups: "",
     language: input.language,
   });
   return client;

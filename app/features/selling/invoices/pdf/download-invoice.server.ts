@@ -46,9 +46,13 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
   const wanted = [...new Set(ids)].slice(0, MAX_JOINED);
   if (wanted.length === 0)
     throw new AppError("invoice.none_selected", [{ field: "ids", code: "field.required" }]);
-  const invoices = await findInvoices(ctx, wanted);
+  return joinInvoices(ctx, wanted, `${translator(ctx.locale)("invoice-list:title")} ${ctx.today}`);
+}
+
+/** In the order of `ids`, at most a few hundred. */
+export async function joinInvoices(ctx: UserContext, ids: string[], title: string): Promise<FileToKeep> {
+  const invoices = await findInvoices(ctx, ids);
   const pdfs = await Promise.all(invoices.map((invoice) => pdfOf(ctx, invoice, invoice.language)));
-  const title = `${translator(ctx.locale)("invoice-list:title")} ${ctx.today}`;
   const { duplex } = await findDesign(ctx);
   const content = await joinPdfs({ pdfs, title, language: ctx.locale, duplex });
   return { name: `${title}.pdf`, type: PDF, content };

@@ -13,6 +13,8 @@ export interface WantedLetter extends WantedAddresses {
   version?: number | undefined;
   /** Seconds for which its e-mail can still be taken back. */
   waits?: number | undefined;
+  /** One of many that were counted together. */
+  isOfMany?: boolean;
 }
 
 export interface PaperLetter {

@@ -48,7 +48,7 @@ interface Sending<P> {
 async function send<P extends Paper>(
   ctx: UserContext,
   kind: PaperKind<P>,
-  { paper, wanted: { language, version, waits }, letterOf }: Sending<P>,
+  { paper, wanted: { language, version, waits, isOfMany }, letterOf }: Sending<P>,
 ): Promise<void> {
   const { id } = paper;
   const action = paper.state === "draft" ? "send" : "sendAgain";
@@ -56,7 +56,7 @@ async function send<P extends Paper>(
     postPaper(ctx, kind, paper, { letter: letterOf(paper), event, waits });
   requireSeen(kind.noun, paper, version);
   requireAllowed(kind.noun, action, kind.allows(paper, action));
-  await countAttempt(ctx, paperLimits.sendPaper, ctx.businessId);
+  if (!isOfMany) await countAttempt(ctx, paperLimits.sendPaper, ctx.businessId);
   if (action === "send") {
     const then = (ctx: UserContext, draft: P) => post(ctx, draft, `${kind.noun}.sent`);
     return issuePaper(ctx, kind, { id, action, language, version, then });

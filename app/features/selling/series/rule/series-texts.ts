@@ -6,7 +6,7 @@ import type { SeriesTemplate } from "#app/features/selling/series/series-templat
 
 /** Characters (rules 8 and 9). */
 const MAX_SUBJECT = 100;
-const MAX_TEXT = 499;
+export const MAX_TEXT = 499;
 
 const ITEM_TEXTS = Object.entries(itemFields)
   .filter(([name, { kind }]) => (kind as unknown) === kinds.text && name !== "unit")
@@ -26,15 +26,19 @@ export function filledTemplate(
   quarter: (number: number) => string,
 ): SeriesTemplate {
   const { language } = template;
-  const fill = (text: string, max: number) =>
-    [...fillPeriod(text, period, { language, quarter })].slice(0, max).join("");
+  return withTexts(template, (text) => fillPeriod(text, period, { language, quarter }));
+}
+
+/** What grows too long is cut. */
+export function withTexts<T extends SeriesTexts>(texts: T, fill: (text: string) => string): T {
+  const cut = (text: string, max: number) => [...fill(text)].slice(0, max).join("");
   return {
-    ...template,
-    subject: fill(template.subject, MAX_SUBJECT),
-    notes: fill(template.notes, MAX_TEXT),
-    items: template.items.map((item) => ({
+    ...texts,
+    subject: cut(texts.subject, MAX_SUBJECT),
+    notes: cut(texts.notes, MAX_TEXT),
+    items: texts.items.map((item) => ({
       ...item,
-      ...Object.fromEntries(textsOfItem(item).map(([name, text]) => [name, fill(text, MAX_TEXT)])),
+      ...Object.fromEntries(textsOfItem(item).map(([name, text]) => [name, cut(text, MAX_TEXT)])),
     })),
   };
 }

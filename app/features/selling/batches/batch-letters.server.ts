@@ -1,0 +1,44 @@
+import { joinInvoices } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
+import type { BatchCounts } from "./batch.ts";
+import { findBatch } from "./batches.server.ts";
+
+/** Of one file. */
+const LETTERS_A_FILE = 250;
+
+/** In how many files. */
+export function lettersIn({ posted }: Pick<BatchCounts, "posted">): number {
+  return Math.ceil(posted / LETTERS_A_FILE);
+}
+
+/** Those for the post, by postal code. @param part from 1 @throws AppError `batch.not_found` */
+export async function downloadLetters(ctx: UserContext, id: string, part: number): Promise<FileToKeep> {
+  const { name } = await findBatch(ctx, id);
+  const ids = await lettersOf(ctx, id);
+  const from = (part - 1) * LETTERS_A_FILE;
+  const wanted = ids.slice(from, from + LETTERS_A_FILE);
+  if (wanted.length === 0) throw new AppError("batch.not_found");
+  return joinInvoices(ctx, wanted, ids.length > LETTERS_A_FILE ? `${name} ${part}` : name);
+}
+
+async function lettersOf(ctx: UserContext, id: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("batch_rows")
+    .innerJoin("invoices", (join) =>
+      join
+        .onRef("invoices.id", "=", "batch_rows.invoice_id")
+        .onRef("invoices.business_id", "=", "batch_rows.business_id"),
+    )
+    .leftJoin("clients", "clients.id", "batch_rows.client_id")
+    .select(["invoices.id", "clients.postal_code"])
+    .where("batch_rows.business_id", "=", ctx.businessId)
+    .where("batch_id", "=", id)
+    .where("batch_rows.state", "=", "posted")
+    .where("invoices.archived_at", "is", null)
+    .orderBy("position")
+    .execute();
+  const code = (row: { postal_code: string | null }) => row.postal_code ?? "";
+  return rows.toSorted((one, other) => code(one).localeCompare(code(other))).map((row) => row.id);
+}
