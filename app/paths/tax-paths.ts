@@ -16,6 +16,9 @@ export const taxPaths = {
     `/journal${query({ ...span, account, after })}`,
   balances: "/journal/balances",
   balancesOf: (span: { from: string; to: string }) => `/journal/balances${query({ ...span })}`,
+  journalPdf: (span: { from: string; to: string }) => `/journal/pdf${query({ ...span })}`,
+  balancesPdf: (span: { from: string; to: string }) => `/journal/balances/pdf${query({ ...span })}`,
+  agesPdf: (currency: string) => `/clients/ages/pdf${query({ currency })}`,
   journalFile: (span: { from: string; to: string }, format: string) =>
     `/journal/download${query({ ...span, format })}`,
   handovers: (to = "", page = 1) => `/journal/handovers${query({ to, page: pageNumber(page) })}`,

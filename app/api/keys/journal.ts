@@ -12,12 +12,10 @@ import {
 } from "#app/features/books/journal/handover/handovers.server.ts";
 import { journalJson } from "#app/features/books/journal/journal-json.server.ts";
 import { readJournalQuery } from "#app/features/books/journal/journal-query.ts";
-import { readSpan } from "#app/features/books/journal/span.ts";
-import { currentYear } from "#app/features/taxes/year/current-year.server.ts";
+import { currentYear, spanIn } from "#app/features/taxes/year/current-year.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
-import { invalid } from "#app/platform/errors.ts";
 import { FilterReader } from "#app/platform/lists/filters.ts";
 import { DEFAULT_LIMIT, leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
@@ -31,9 +29,7 @@ const route = apiCalls("keys/journal", {
     return journalJson(ctx, { ...filter, limit, after });
   }),
   listAccounts: handle(async (ctx, { url: { searchParams } }) => {
-    const { span, problems } = readSpan(searchParams, await currentYear(ctx));
-    if (problems.length > 0) throw invalid(problems);
-    return balancesJson(ctx, span);
+    return balancesJson(ctx, await spanIn(ctx, searchParams));
   }),
   listHandovers: handle(async (ctx, { url: { searchParams } }) =>
     handoverPageJson(await listHandovers(ctx, { ...pageOf(searchParams), ...leafingOf(searchParams) })),

@@ -40,7 +40,14 @@ export default function OpenByAgePage() {
         <div className="body stack">
           {hasEur ? <CurrencyLinks chosen={currency} to={paths.openByAge()} /> : null}
           {total > 0 ? (
-            <AgeTable clients={found.clients} sums={found.sums} />
+            <>
+              <AgeTable clients={found.clients} sums={found.sums} />
+              <div className="actions">
+                <a className="button" href={paths.agesPdf(currency)} download>
+                  PDF
+                </a>
+              </div>
+            </>
           ) : (
             <EmptyState
               title={t("statements:ages.nothing")}

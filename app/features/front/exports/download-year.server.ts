@@ -1,47 +1,42 @@
 import { type Cell, type ExportSheet, onePage, XLSX } from "#app/features/front/exports/sheet.ts";
 import { workbookPieces } from "#app/features/front/exports/workbook.server.ts";
-import { printReturn } from "#app/features/taxes/tax/files/print-return.server.ts";
+import { reportPaper } from "#app/features/selling/invoices/pdf/report-paper.server.ts";
 import { sectionsOfYear, shownAmount } from "#app/features/taxes/year/year-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
-import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { openItemsAt } from "#app/features/taxes/year/open-items.server.ts";
 import { type Day, daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { findBusiness } from "#app/features/people/accounts/business.server.ts";
 
 /** The year on paper, in the reader's language. @throws AppError as `sectionsOfYear` */
 export async function downloadYearPdf(ctx: UserContext, year: string): Promise<FileToKeep> {
   const t = translator(ctx.locale);
   const sections = await sectionsOfYear(ctx, year);
   const title = t("year:title", { year });
-  const { companyName: author } = await findBusiness(ctx);
-  const printed = await printReturn({
-    metadata: {
-      title,
-      author,
-      subject: title,
-      language: LOCALE_TAGS[ctx.locale],
-      createdAt: ctx.now.toISOString(),
-    },
+  return reportPaper(ctx, {
+    file: `${t("year:file")}-${year}`,
     title,
-    facts: [
-      { label: t("accounts:companyName"), value: author },
-      { label: t("year:asOf"), value: formatDay(ctx.today, ctx.locale) },
+    facts: [{ label: t("year:asOf"), value: formatDay(ctx.today, ctx.locale) }],
+    tables: [
+      {
+        columns: [
+          { head: t("year:head.what"), width: 106 },
+          { head: t("year:head.agreed"), width: 32, isAmount: true },
+          { head: t("year:head.received"), width: 32, isAmount: true },
+        ],
+        rows: sections.flatMap(({ title, rows }) => [
+          { cells: [title], kind: "group" as const },
+          ...rows.map(({ label, agreed, received, isSum }) => ({
+            cells: [label, shownAmount(agreed), shownAmount(received)],
+            ...(isSum ? { kind: "sum" as const } : {}),
+          })),
+        ]),
+      },
     ],
-    heads: ["", t("year:head.what"), t("year:head.agreed"), t("year:head.received")],
-    rows: sections.flatMap(({ title, rows }) => [
-      { cells: ["", title, "", ""], isSum: true },
-      ...rows.map(({ label, agreed, received, isSum }) => ({
-        cells: ["", label, shownAmount(agreed), shownAmount(received)] as [string, string, string, string],
-        isSum,
-      })),
-    ]),
     notes: [t("year:note")],
   });
-  return { name: `${t("year:file")}-${year}.pdf`, type: "application/pdf", content: printed };
 }
 
 /** With what was open at the end of the year. @throws AppError as `sectionsOfYear` */

@@ -26,7 +26,12 @@ interface OpenByAge {
 const LIMIT = 25;
 
 /** Outstanding amounts in one currency by client and by days since the due date; who owes most comes first. */
-export function openByAge(ctx: UserContext, page = 1, currency: Currency = "CHF"): Promise<OpenByAge> {
+export function openByAge(
+  ctx: UserContext,
+  page = 1,
+  currency: Currency = "CHF",
+  limit = LIMIT,
+): Promise<OpenByAge> {
   return readAtItsSize(ctx, "invoices", async () => {
     const byClient = ctx.db
       .selectFrom(openInvoices(ctx, currency).as("open"))
@@ -35,8 +40,8 @@ export function openByAge(ctx: UserContext, page = 1, currency: Currency = "CHF"
       .select(["client_id", ({ fn }) => fn.max("id").as("latest"), ...sumsByAge()])
       .orderBy("total", "desc")
       .orderBy("latest")
-      .limit(LIMIT)
-      .offset((page - 1) * LIMIT)
+      .limit(limit)
+      .offset((page - 1) * limit)
       .execute();
     const names = await namesOf(ctx, rows);
     const sums = await ctx.db
@@ -51,7 +56,7 @@ export function openByAge(ctx: UserContext, page = 1, currency: Currency = "CHF"
         name: names(row),
       })),
       page,
-      limit: LIMIT,
+      limit,
       total: await countOf(ctx.db.selectFrom(byClient.select("client_id").as("client"))),
       sums: amountsIn(sums),
     };

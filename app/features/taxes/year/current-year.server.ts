@@ -1,5 +1,6 @@
-import type { DaySpan } from "#app/features/books/journal/span.ts";
+import { type DaySpan, readSpan } from "#app/features/books/journal/span.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { invalid } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay, yearOf } from "#app/swiss/dates.ts";
 import { daysOfYear, quartersOf, yearName, yearOfDay, type YearSetting } from "./business-year.ts";
@@ -7,6 +8,13 @@ import { yearSettingOf } from "./year-setting.server.ts";
 
 export async function currentYear(ctx: BusinessContext): Promise<DaySpan> {
   return yearOn(ctx, await yearSettingOf(ctx)).days;
+}
+
+/** The days that an address names; without any, the current business year. @throws AppError `input.invalid` */
+export async function spanIn(ctx: BusinessContext, params: URLSearchParams): Promise<DaySpan> {
+  const { span, problems } = readSpan(params, await currentYear(ctx));
+  if (problems.length > 0) throw invalid(problems);
+  return span;
 }
 
 export async function usualSpans(ctx: UserContext): Promise<(DaySpan & { label: string })[]> {

@@ -49,7 +49,14 @@ export default function Balances() {
           </Message>
         ))}
         {page === null ? null : page.rows.length > 0 ? (
-          <BalanceTable span={span} {...page} />
+          <>
+            <BalanceTable span={span} {...page} />
+            <div className="actions">
+              <a className="button" href={paths.balancesPdf(span)} download>
+                PDF
+              </a>
+            </div>
+          </>
         ) : (
           <p>{t("journal:none")}</p>
         )}

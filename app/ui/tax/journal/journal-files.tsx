@@ -11,6 +11,9 @@ export const JOURNAL_FILES: { text: string; format: JournalFormat }[] = [
 export function JournalFiles(span: { from: string; to: string }) {
   return (
     <div className="actions">
+      <a className="button" href={paths.journalPdf(span)} download>
+        PDF
+      </a>
       {JOURNAL_FILES.map(({ text, format }) => (
         <a key={format} className="button" href={paths.journalFile(span, format)} download>
           {text}

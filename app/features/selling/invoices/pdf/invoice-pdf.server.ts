@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Piscina } from "piscina";
 import { openThreadPool } from "#app/platform/thread-pool.server.ts";
 import type { LogoImage } from "#app/features/selling/design/logo.ts";
+import type { Report } from "#app/platform/pdf/report/report.ts";
 import type { LetterPdf } from "./invoice-pdf.ts";
 import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
 
@@ -19,6 +20,11 @@ export async function renderInvoicePdf(
 
 export async function renderLetterPdf(letter: LetterPdf): Promise<Buffer> {
   const bytes: Uint8Array = await invoicePdfPool().run(letter, { name: "letter" });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+export async function renderReport(report: Report): Promise<Buffer> {
+  const bytes: Uint8Array = await invoicePdfPool().run(report, { name: "report" });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -11,6 +11,8 @@ import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
 import { FACTUR_X } from "#app/features/selling/invoices/e-invoice/factur-x.ts";
 import { pdfAttachments } from "#app/platform/pdf/pdf-attachments.ts";
 import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
+import type { Report } from "#app/platform/pdf/report/report.ts";
+import { drawReport } from "#app/platform/pdf/report/report-pdf.ts";
 import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
 lowerThreadPriority();
@@ -35,6 +37,10 @@ export function render({ document, createdAt, logo, withEInvoice }: RenderTask):
 
 export function letter(task: LetterPdf): Promise<Uint8Array> {
   return drawLetterPdf(task, pdfFonts());
+}
+
+export function report(task: Report): Promise<Uint8Array> {
+  return drawReport(task, pdfFonts());
 }
 
 export async function eInvoice(pdf: Uint8Array): Promise<Uint8Array> {

@@ -2,15 +2,14 @@ import { figureRows, zifferOf } from "#app/features/taxes/tax/figures/figure-row
 import { adjustmentTexts } from "#app/features/taxes/tax/screens/adjustment-rows.ts";
 import { periodTitle } from "#app/features/taxes/tax/screens/period-title.ts";
 import { fileUntil } from "#app/features/taxes/tax/periods/period.ts";
+import { reportPaper } from "#app/features/selling/invoices/pdf/report-paper.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
-import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { returnFileName, returnForFile } from "./download-return.server.ts";
-import { printReturn } from "./print-return.server.ts";
 
 /** In the reader's language. @throws AppError `tax_period.not_found` */
 export async function downloadReturnPdf(ctx: UserContext, id: string): Promise<FileToKeep> {
@@ -18,14 +17,9 @@ export async function downloadReturnPdf(ctx: UserContext, id: string): Promise<F
   const t = translator(ctx.locale);
   const { method, business, checks } = content;
   const title = t("tax:page.title", { name: periodTitle(period, t, ctx.locale) });
-  const printed = await printReturn({
-    metadata: {
-      title,
-      author: business.name,
-      subject: t("tax:periods"),
-      language: LOCALE_TAGS[ctx.locale],
-      createdAt: period.closedAt ?? ctx.now.toISOString(),
-    },
+  return reportPaper(ctx, {
+    file: returnFileName(ctx, period, "pdf").replace(/\.pdf$/, ""),
+    createdAt: period.closedAt,
     title,
     facts: [
       { label: t("accounts:companyName"), value: business.name },
@@ -40,11 +34,25 @@ export async function downloadReturnPdf(ctx: UserContext, id: string): Promise<F
         : { label: t("tax:head.state"), value: t("tax:file.preliminary") },
       { label: t("tax:page.hash"), value: hash },
     ],
-    heads: [t("tax:head.ziffer"), t("tax:head.what"), t("tax:head.turnover"), t("tax:head.tax")],
-    rows: figureRows(content).map((row) => ({
-      cells: [zifferOf(row), t([`tax:line.${row.word}`], row.params), shown(row.turnover), shown(row.tax)],
-      isSum: ["500", "510"].includes(row.ziffer),
-    })),
+    tables: [
+      {
+        columns: [
+          { head: t("tax:head.ziffer"), width: 16 },
+          { head: t("tax:head.what"), width: 98 },
+          { head: t("tax:head.turnover"), width: 28, isAmount: true },
+          { head: t("tax:head.tax"), width: 28, isAmount: true },
+        ],
+        rows: figureRows(content).map((row) => ({
+          cells: [
+            zifferOf(row),
+            t([`tax:line.${row.word}`], row.params),
+            shown(row.turnover),
+            shown(row.tax),
+          ],
+          ...(["500", "510"].includes(row.ziffer) ? { kind: "sum" as const } : {}),
+        })),
+      },
+    ],
     notes: [
       ...adjustmentTexts(content.adjustments, t),
       ...checks.map(({ name, isMet }) =>
@@ -52,7 +60,6 @@ export async function downloadReturnPdf(ctx: UserContext, id: string): Promise<F
       ),
     ],
   });
-  return { name: returnFileName(ctx, period, "pdf"), type: "application/pdf", content: printed };
 }
 
 function shown(amount: Rappen | null): string {

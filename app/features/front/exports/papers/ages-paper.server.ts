@@ -1,0 +1,51 @@
+import { AGES, type AgeSums } from "#app/features/money/statements/ages.ts";
+import { openByAge } from "#app/features/money/statements/open-by-age.server.ts";
+import { reportPaper } from "#app/features/selling/invoices/pdf/report-paper.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { type Currency, formatAmount } from "#app/swiss/money.ts";
+
+/** Clients; the others stand in one row. */
+const MOST = 1000;
+
+/** Who owes how much for how long, today. */
+export async function agesPaper(ctx: UserContext, currency: Currency): Promise<FileToKeep> {
+  const t = translator(ctx.locale);
+  const { clients, sums, total } = await openByAge(ctx, 1, currency, MOST);
+  const title = t("statements:ages.title");
+  const day = formatDay(ctx.today, ctx.locale);
+  const cells = (name: string, of: AgeSums) => [
+    name,
+    ...AGES.map((age) => (of[age] ? formatAmount(of[age]) : "–")),
+    formatAmount(of.total),
+  ];
+  const others = clients.reduce(
+    (rest, client) => Object.fromEntries(KEYS.map((key) => [key, rest[key] - client[key]])) as AgeSums,
+    sums,
+  );
+  return reportPaper(ctx, {
+    file: `${title} ${ctx.today}`,
+    title,
+    facts: [{ label: t("year:asOf"), value: day }],
+    tables: [
+      {
+        columns: [
+          { head: t("invoices:head.client"), width: 44 },
+          ...AGES.map((age) => ({ head: t(`statements:ages.${age}`), width: 20, isAmount: true })),
+          { head: `${t("invoices:total")} ${currency}`, width: 26, isAmount: true },
+        ],
+        rows: [
+          ...clients.map((client) => ({ cells: cells(client.name, client) })),
+          ...(total > clients.length
+            ? [{ cells: cells(t("exports:papers.others", { count: total - clients.length }), others) }]
+            : []),
+          { cells: cells(t("statements:ages.all"), sums), kind: "sum" as const },
+        ],
+      },
+    ],
+  });
+}
+
+const KEYS = [...AGES, "total"] as const;
