@@ -154,6 +154,7 @@ export const SCREENS = {
   "journal/handovers/:id/file": ["screens/tax/journal/handover-file.tsx", "books"],
   "journal/pdf": ["screens/tax/journal/pdf.tsx", "books"],
   "journal/balances/pdf": ["screens/tax/journal/balances-pdf.tsx", "books"],
+  "journal/handovers/:id/zip": ["screens/tax/journal/handover-zip.tsx", "books"],
   "journal/download": ["screens/tax/journal/download.tsx", "books"],
   year: ["screens/tax/year/this-year.tsx", "books"],
   "year/setting": ["screens/tax/year/setting.tsx", "act"],

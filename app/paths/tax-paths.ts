@@ -24,6 +24,7 @@ export const taxPaths = {
   handovers: (to = "", page = 1) => `/journal/handovers${query({ to, page: pageNumber(page) })}`,
   handoverFile: (id: string, format: string) =>
     `/journal/handovers/${encodeURIComponent(id)}/file${query({ format })}`,
+  handoverZip: (id: string) => `/journal/handovers/${encodeURIComponent(id)}/zip`,
   journalAccounts: "/journal/accounts",
   taxPage: (page: number) => `/tax${query({ page: pageNumber(page) })}`,
   reconciliation: (year: string) => `/tax/reconciliations/${encodeURIComponent(year)}`,

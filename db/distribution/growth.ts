@@ -49,6 +49,7 @@ export const GROWTH = {
   closed_days: "kept",
   corrected_bookings: "kept",
   journal_handovers: "kept",
+  handover_pieces: { with: "handover_zips" },
   missing_rates: "kept",
   exchange_rates: "kept",
   journal_accounts: "kept",

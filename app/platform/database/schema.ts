@@ -40,6 +40,8 @@ import type {
   BookingsTable,
   ClosedDaysTable,
   CorrectedBookingsTable,
+  HandoverPiecesTable,
+  HandoverZipsTable,
   JournalHandoversTable,
 } from "#app/platform/database/schema/book.ts";
 import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/expenses.ts";
@@ -196,6 +198,8 @@ export interface Schema {
   closed_days: ClosedDaysTable;
   corrected_bookings: CorrectedBookingsTable;
   journal_handovers: JournalHandoversTable;
+  handover_zips: HandoverZipsTable;
+  handover_pieces: HandoverPiecesTable;
   journal_accounts: JournalAccountsTable;
   year_closings: YearClosingsTable;
   stored_objects: StoredObjectsTable;

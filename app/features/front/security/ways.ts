@@ -222,6 +222,8 @@ export const NO_WAYS: Partial<Record<keyof Schema, string>> = {
   bookings: "a hash of what is booked",
   book_heads: "the hash of the last booking",
   journal_handovers: "the hash of the last booking",
+  handover_zips: "a hash of what may change in a file",
+  handover_pieces: "bytes of a file that is read like those of the books",
 };
 
 /** Undefined where the event leaves the way as it is. */

@@ -97,6 +97,8 @@ export const ROW_LIVES = {
   closed_days: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   corrected_bookings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   journal_handovers: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  handover_zips: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
+  handover_pieces: { overTime: "stays", onAccountEnd: { with: "handover_zips" } },
   missing_rates: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   exchange_rates: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   journal_accounts: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
