@@ -71,6 +71,7 @@ export const SCREENS = {
   "profile/people/:id/open": ["screens/profile/people/open.tsx", "own"],
   "profile/people/:id/hand-over": ["screens/profile/people/hand-over.tsx", "own"],
   seats: ["screens/profile/people/seats/list.tsx", "self"],
+  "seats/calendar": ["screens/profile/people/seats/calendar.tsx", "see"],
   "seats/take-over": ["screens/profile/people/seats/take-over.tsx", "act"],
   "seats/start": ["screens/profile/people/seats/start.tsx", "self"],
   invitation: ["screens/profile/people/invitation/accept.tsx", "open"],

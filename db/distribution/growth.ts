@@ -19,6 +19,7 @@ export const GROWTH = {
   passkeys: "kept",
   identities: "kept",
   calendar_feeds: "kept",
+  desk_feeds: "kept",
   clients: "kept",
   templates: "kept",
   series: "kept",

@@ -16,6 +16,7 @@ import type {
   ApiKeysTable,
   ApiRequestsTable,
   CalendarFeedsTable,
+  DeskFeedsTable,
   DeletionsTable,
   IdempotencyKeysTable,
   OAuthClientsTable,
@@ -182,6 +183,7 @@ export interface Schema {
   oauth_connections: OAuthConnectionsTable;
   oauth_tokens: OAuthTokensTable;
   calendar_feeds: CalendarFeedsTable;
+  desk_feeds: DeskFeedsTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_events: WebhookEventsTable;
   webhook_deliveries: WebhookDeliveriesTable;

@@ -157,6 +157,13 @@ export const WAYS = {
     told: "business",
     ends: { ...WITH_PROGRAMS, ...WITH_SEAT, role_narrowed: "always", ...CLOSED },
   },
+  calendar_of_seats: {
+    tables: ["desk_feeds"],
+    leads: "out",
+    proof: "session",
+    told: "business",
+    ends: { ...WITH_PROGRAMS, ...WITH_SEAT, role_narrowed: "always", ...CLOSED },
+  },
   seat: {
     tables: ["memberships"],
     leads: "in",

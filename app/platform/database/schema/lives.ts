@@ -58,6 +58,7 @@ export const ROW_LIVES = {
   },
   oauth_tokens: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "oauth_connections" } },
   calendar_feeds: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
+  desk_feeds: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
   archive_links: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "businesses" } },
   clients: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   templates: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
