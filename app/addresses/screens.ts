@@ -150,6 +150,7 @@ export const SCREENS = {
   accounting: ["screens/tax/accounting.tsx", "books"],
   journal: ["screens/tax/journal/list.tsx", "books"],
   "journal/accounts": ["screens/tax/journal/accounts.tsx", ["books", "act"]],
+  "journal/vat-codes": ["screens/tax/journal/vat-codes.tsx", "act"],
   "journal/balances": ["screens/tax/journal/balances.tsx", "books"],
   "journal/handovers": ["screens/tax/journal/handovers.tsx", ["books", "act"]],
   "journal/handovers/:id/file": ["screens/tax/journal/handover-file.tsx", "books"],

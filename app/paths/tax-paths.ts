@@ -26,6 +26,7 @@ export const taxPaths = {
     `/journal/handovers/${encodeURIComponent(id)}/file${query({ format })}`,
   handoverZip: (id: string) => `/journal/handovers/${encodeURIComponent(id)}/zip`,
   journalAccounts: "/journal/accounts",
+  journalVatCodes: "/journal/vat-codes",
   taxPage: (page: number) => `/tax${query({ page: pageNumber(page) })}`,
   reconciliation: (year: string) => `/tax/reconciliations/${encodeURIComponent(year)}`,
   beginReconciliation: (year: string) => `/tax/reconciliations/${encodeURIComponent(year)}/begin`,

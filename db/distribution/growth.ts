@@ -53,6 +53,7 @@ export const GROWTH = {
   handover_pieces: { with: "handover_zips" },
   missing_rates: "kept",
   exchange_rates: "kept",
+  journal_vat_codes: "kept",
   journal_accounts: "kept",
   year_closings: "kept",
   payment_providers: "kept",

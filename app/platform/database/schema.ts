@@ -44,6 +44,7 @@ import type {
   HandoverPiecesTable,
   HandoverZipsTable,
   JournalHandoversTable,
+  JournalVatCodesTable,
 } from "#app/platform/database/schema/book.ts";
 import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
@@ -201,6 +202,7 @@ export interface Schema {
   corrected_bookings: CorrectedBookingsTable;
   journal_handovers: JournalHandoversTable;
   handover_zips: HandoverZipsTable;
+  journal_vat_codes: JournalVatCodesTable;
   handover_pieces: HandoverPiecesTable;
   journal_accounts: JournalAccountsTable;
   year_closings: YearClosingsTable;

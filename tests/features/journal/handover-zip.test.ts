@@ -7,6 +7,7 @@ import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { handoverZip } from "#app/features/front/exports/handover/handover-zip.server.ts";
+import { saveVatCodes } from "#app/features/books/journal/own-vat-codes.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
@@ -115,6 +116,18 @@ onEachDatabase((open) => {
           .digest("hex"),
       ).toBe(sha256);
     expect(files.get("receipts/R_17 (2).pdf")).toEqual(OTHER);
+  });
+
+  it("VAT codes have the names of the program of whoever does the books", async () => {
+    const ctx = await business();
+    const { handover } = await handedOver(ctx, "2026-09-30");
+    await saveVatCodes(ctx, { sales_8_1: "V81", input_400: "M81" });
+    const codes = rowsIn(readZip(await zipOf(ctx, handover.id)), "vat/vat-codes.csv");
+    const named = codes.filter(([, theirs]) => theirs).map(([ours, theirs]) => [ours, theirs]);
+    expect(named).toEqual([
+      ["input-400", "M81"],
+      ["sales-8.1", "V81"],
+    ]);
   });
 
   it("whatever happened, the files of a hand-over are those of the book", async () => {

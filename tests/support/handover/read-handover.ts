@@ -135,8 +135,8 @@ async function expectVat(
           sum + amount * (Number(credit === account) - Number(debit === account)),
         0,
       );
-  expect(sumOf(ofKind("sales"), 3)).toBe(moved("vat"));
-  expect(sumOf(ofKind("input"), 3)).toBe(0 - moved("inputTax"));
+  expect(sumOf(ofKind("sales"), 4)).toBe(moved("vat"));
+  expect(sumOf(ofKind("input"), 4)).toBe(0 - moved("inputTax"));
 }
 
 function expectIndex(files: Files): void {

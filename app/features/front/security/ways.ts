@@ -229,6 +229,7 @@ export const NO_WAYS: Partial<Record<keyof Schema, string>> = {
   bookings: "a hash of what is booked",
   book_heads: "the hash of the last booking",
   journal_handovers: "the hash of the last booking",
+  journal_vat_codes: "names of VAT codes in another program",
   handover_zips: "a hash of what may change in a file",
   handover_pieces: "bytes of a file that is read like those of the books",
 };

@@ -121,3 +121,10 @@ export interface HandoverPiecesTable {
   receipt_id: string | null;
   bytes: Buffer;
 }
+
+/** How the program of whoever does the books calls a VAT code of ours. */
+export interface JournalVatCodesTable {
+  business_id: string;
+  name: string;
+  code: string;
+}

@@ -102,6 +102,7 @@ export const ROW_LIVES = {
   handover_pieces: { overTime: "stays", onAccountEnd: { with: "handover_zips" } },
   missing_rates: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   exchange_rates: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  journal_vat_codes: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   journal_accounts: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   year_closings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   payment_providers: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
 import type { Insertable } from "kysely";
 import type { Handover } from "#app/features/books/journal/handover/handovers.server.ts";
+import { vatCodesOfBusiness } from "#app/features/books/journal/own-vat-codes.server.ts";
 import { readReceiptFile } from "#app/features/taxes/expenses/receipts/read-receipt.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import type { HandoverPiecesTable } from "#app/platform/database/schema/book.ts";
@@ -48,7 +49,7 @@ export async function findKeptZip(ctx: BusinessContext, handover: Handover): Pro
   return row ?? null;
 }
 
-/** Of what may still change in the files of a hand-over: its returns and receipts. */
+/** Of what may still change in the files of a hand-over: its returns, receipts and codes. */
 export async function changeableState(ctx: BusinessContext, { from, to }: Handover): Promise<string> {
   const periods = await ctx.db
     .selectFrom("tax_periods")
@@ -69,7 +70,8 @@ export async function changeableState(ctx: BusinessContext, { from, to }: Handov
     .where("expense_receipts.business_id", "=", ctx.businessId)
     .where("expenses.day", "<=", to)
     .executeTakeFirstOrThrow();
-  return createHash("sha256").update(JSON.stringify({ periods, receipts })).digest("hex");
+  const codes = [...(await vatCodesOfBusiness(ctx))];
+  return createHash("sha256").update(JSON.stringify({ periods, receipts, codes })).digest("hex");
 }
 
 /** Makes it anew, piece by piece; receipts are only named. @throws AppError as `handoverEntries` */

@@ -1,4 +1,5 @@
 import { type VatCodeSum, vatCodeSums } from "#app/features/books/journal/vat-codes.server.ts";
+import { vatCodesOfBusiness } from "#app/features/books/journal/own-vat-codes.server.ts";
 import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { compareWithFiled } from "#app/features/taxes/tax/reconciliation/compare.server.ts";
 import { type ComparedLine, differenceOf } from "#app/features/taxes/tax/reconciliation/compared-lines.ts";
@@ -47,17 +48,25 @@ function comparedSheet(ctx: UserContext, file: string, lines: ComparedLine[]): E
 export async function vatCodeSheet(ctx: UserContext, span: DaySpan): Promise<ExportSheet> {
   const t = translator(ctx.locale);
   const sums = await vatCodeSums(ctx, span);
+  const theirs = await vatCodesOfBusiness(ctx);
   return {
     name: t("journal:vatCode.title"),
     file: "vat/vat-codes",
     columns: [
       { heading: t("journal:vatCode.ours"), kind: "text" },
+      { heading: t("journal:vatCode.theirs"), kind: "text" },
       { heading: t("journal:head.text"), kind: "text" },
       { heading: t("tax:head.net"), kind: "amount" },
       { heading: t("tax:head.vat"), kind: "amount" },
     ],
     pages: onePage(
-      sums.map((sum) => [sum.code, vatCodeText(sum, t), rappenToNumber(sum.net), rappenToNumber(sum.vat)]),
+      sums.map((sum) => [
+        sum.code,
+        theirs.get(sum.code) ?? "",
+        vatCodeText(sum, t),
+        rappenToNumber(sum.net),
+        rappenToNumber(sum.vat),
+      ]),
     ),
   };
 }
