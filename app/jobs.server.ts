@@ -4,6 +4,7 @@ import { batchJobs } from "#app/features/selling/batches/jobs.server.ts";
 import { bankFileJobs } from "#app/features/money/bank-files/jobs.server.ts";
 import { commentJobs } from "#app/features/selling/comments/jobs.server.ts";
 import { contactJobs } from "#app/features/running/contact/jobs.server.ts";
+import { exportJobs } from "#app/features/front/exports/jobs.server.ts";
 import { importJobs } from "#app/features/front/imports/jobs.server.ts";
 import { invoiceJobs } from "#app/features/selling/invoices/jobs.server.ts";
 import { journalJobs } from "#app/features/books/journal/handover/jobs.server.ts";
@@ -34,6 +35,7 @@ const jobs: Jobs = {
   ...bankFileJobs,
   ...commentJobs,
   ...contactJobs,
+  ...exportJobs,
   ...importJobs,
   ...invoiceJobs,
   ...journalJobs,

@@ -13,4 +13,5 @@ export const QUESTION_PAGES = {
   "profile/webhooks/:id/delete": "own",
   "recurring/:id/end": "act",
   "seats/:id/leave": "self",
+  "seats/calendar/end": "self",
 } as const satisfies Record<string, Needs>;

@@ -1,4 +1,4 @@
-import { query } from "./query.ts";
+import { pageNumber, query } from "./query.ts";
 
 const person = (id: string) => `/profile/people/${encodeURIComponent(id)}`;
 
@@ -27,6 +27,9 @@ export const seatPaths = {
   commentOnInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/comment`,
   commentOnOffer: (id: string) => `/offers/${encodeURIComponent(id)}/comment`,
   seats: "/seats",
+  seatsOf: (month: string, page = 1) => `/seats${query({ month, page: pageNumber(page) })}`,
+  seatsCalendar: "/seats/calendar",
+  endSeatsCalendar: "/seats/calendar/end",
   leaveSeat: (businessId: string) => `/seats/${encodeURIComponent(businessId)}/leave`,
   startBusiness: "/seats/start",
 } as const;

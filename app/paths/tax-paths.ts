@@ -24,7 +24,9 @@ export const taxPaths = {
   handovers: (to = "", page = 1) => `/journal/handovers${query({ to, page: pageNumber(page) })}`,
   handoverFile: (id: string, format: string) =>
     `/journal/handovers/${encodeURIComponent(id)}/file${query({ format })}`,
+  handoverZip: (id: string) => `/journal/handovers/${encodeURIComponent(id)}/zip`,
   journalAccounts: "/journal/accounts",
+  journalVatCodes: "/journal/vat-codes",
   taxPage: (page: number) => `/tax${query({ page: pageNumber(page) })}`,
   reconciliation: (year: string) => `/tax/reconciliations/${encodeURIComponent(year)}`,
   beginReconciliation: (year: string) => `/tax/reconciliations/${encodeURIComponent(year)}/begin`,

@@ -16,6 +16,7 @@ export const PARENTS = {
   payment_allocations: ["invoice_id", "invoices"],
   offer_pdfs: ["offer_id", "offers"],
   offer_invoices: ["offer_id", "offers"],
+  handover_pieces: ["zip_id", "handover_zips"],
 } as const satisfies Partial<Record<Name, readonly [string, Name]>>;
 
 /** Stay on one machine: about a person or nobody, or looked up by a secret or a name that others have given. */
@@ -25,7 +26,7 @@ export const GLOBAL_TABLES: readonly Name[] = [
   ...(["oauth_clients", "oauth_tokens", "oauth_codes", "oauth_connections", "api_keys"] as const),
   ...(["sessions", "memberships", "invitations", "handovers", "calendar_feeds", "archive_links"] as const),
   ...(["subscriptions", "payment_providers", "stripe_events", "operator_acts"] as const),
-  ...(["jobs", "stored_objects", "backups"] as const),
+  ...(["jobs", "stored_objects", "backups", "desk_feeds"] as const),
 ];
 
 /** Unique over businesses; no machine could keep them alone. */

@@ -232,8 +232,16 @@ describe.runIf(POSTGRES)("moving a business to another Postgres", () => {
     const tables = await movedTables(here.db, await findMovers(here.db, ctx.businessId));
     const moved = tables.map(({ name }) => name);
     expect(TABLES.filter((name) => !moved.includes(name)).toSorted()).toEqual([
-      ...["analytics_events", "backups", "email_tokens", "kept_forms", "last_writes", "oauth_codes"],
-      ...["rate_limits", "sessions", "spent_challenges", "stored_objects", "stripe_events"],
+      ...["analytics_events", "backups", "desk_feeds", "email_tokens", "kept_forms"],
+      ...[
+        "last_writes",
+        "oauth_codes",
+        "rate_limits",
+        "sessions",
+        "spent_challenges",
+        "stored_objects",
+        "stripe_events",
+      ],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { visitSignedIn, writeInvoice } from "../support/browsing.ts";
 /** Reached by a link or an act alone, or no page at all. */
 const NOT_FROM_ELSEWHERE = [
   /\.|options|download|pdf|ebill|stream|file$|preview|reference|sample|^(logout|mcp|draft|find)/,
-  /^(checkout|oauth|today|start\/|reminders\/post|seats\/take-over)|provider|confirm$|two-step\//,
+  /^(checkout|oauth|today|start\/|reminders\/post|seats\/(take-over|calendar))|provider|confirm$|two-step\//,
   /\/(webhooks|api-keys)\/|switch-to-yearly|subscription\/cancel/,
 ];
 

@@ -1,5 +1,6 @@
 import { downloadHandover } from "#app/features/front/exports/journal/download-handover.server.ts";
 import { JOURNAL_FORMATS } from "#app/features/front/exports/journal/journal-sheet.ts";
+import { handoverZip } from "#app/features/front/exports/handover/handover-zip.server.ts";
 import { balancesJson } from "#app/features/books/journal/balances.server.ts";
 import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
@@ -15,6 +16,7 @@ import { readJournalQuery } from "#app/features/books/journal/journal-query.ts";
 import { currentYear, spanIn } from "#app/features/taxes/year/current-year.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { rangeResponse } from "#app/platform/http/responses/range-response.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { FilterReader } from "#app/platform/lists/filters.ts";
 import { DEFAULT_LIMIT, leafingOf, pageOf } from "#app/platform/lists/pages.ts";
@@ -46,6 +48,9 @@ const route = apiCalls("keys/journal", {
     filters.done();
     return streamResponse(await downloadHandover(ctx, id, format), drained);
   }),
+  downloadHandoverZip: handle(async (ctx, { id, request, drained }) =>
+    rangeResponse(request, await handoverZip(ctx, id), drained),
+  ),
 });
 
 export const loader = route.loader;

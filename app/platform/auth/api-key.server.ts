@@ -98,10 +98,10 @@ function sandboxOf(db: Db, businessId: string) {
     .executeTakeFirst();
 }
 
-/** API keys, connections of applications, and the calendar. */
+/** API keys, connections of applications, and the calendars. */
 export async function revokeAllPrograms(ctx: Context, userId: string): Promise<number> {
   let revoked = 0n;
-  for (const table of ["api_keys", "oauth_connections", "calendar_feeds"] as const) {
+  for (const table of ["api_keys", "oauth_connections", "calendar_feeds", "desk_feeds"] as const) {
     const own = ctx.db.deleteFrom(table).where("user_id", "=", userId);
     revoked += (await own.executeTakeFirst()).numDeletedRows;
   }

@@ -16,6 +16,7 @@ import type {
   ApiKeysTable,
   ApiRequestsTable,
   CalendarFeedsTable,
+  DeskFeedsTable,
   DeletionsTable,
   IdempotencyKeysTable,
   OAuthClientsTable,
@@ -40,7 +41,10 @@ import type {
   BookingsTable,
   ClosedDaysTable,
   CorrectedBookingsTable,
+  HandoverPiecesTable,
+  HandoverZipsTable,
   JournalHandoversTable,
+  JournalVatCodesTable,
 } from "#app/platform/database/schema/book.ts";
 import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
@@ -183,6 +187,7 @@ export interface Schema {
   oauth_connections: OAuthConnectionsTable;
   oauth_tokens: OAuthTokensTable;
   calendar_feeds: CalendarFeedsTable;
+  desk_feeds: DeskFeedsTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_events: WebhookEventsTable;
   webhook_deliveries: WebhookDeliveriesTable;
@@ -199,6 +204,9 @@ export interface Schema {
   closed_days: ClosedDaysTable;
   corrected_bookings: CorrectedBookingsTable;
   journal_handovers: JournalHandoversTable;
+  handover_zips: HandoverZipsTable;
+  journal_vat_codes: JournalVatCodesTable;
+  handover_pieces: HandoverPiecesTable;
   journal_accounts: JournalAccountsTable;
   year_closings: YearClosingsTable;
   stored_objects: StoredObjectsTable;

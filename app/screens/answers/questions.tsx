@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { QUESTION_PAGES } from "#app/addresses/questions.ts";
 import { endCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
+import { endDeskFeed } from "#app/features/front/calendar/desk-feed.server.ts";
 import { findBankFile } from "#app/features/money/bank-files/bank-files.server.ts";
 import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
 import { emptySandbox } from "#app/features/people/accounts/sandbox/empty-sandbox.server.ts";
@@ -118,6 +119,16 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
     async act(ctx) {
       await endCalendarFeed(ctx);
       return { to: paths.calendar, key: "calendar:end.done" };
+    },
+  }),
+  "seats/calendar/end": question({
+    form: "end-seats-calendar",
+    words: (word) => `calendar:end.${word}`,
+    find: nothing,
+    ask: (_, t) => ({ back: { to: paths.seatsCalendar, label: t("seats:desk.calendar") } }),
+    async act(ctx) {
+      await endDeskFeed(ctx);
+      return { to: paths.seatsCalendar, key: "calendar:end.done" };
     },
   }),
   "profile/people/:id/end": question({

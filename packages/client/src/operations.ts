@@ -204,6 +204,12 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
       query: true,
       file: true,
     },
+    downloadHandoverZip: {
+      id: "downloadHandoverZip",
+      method: "get",
+      path: "/journal/handovers/{id}/zip",
+      file: true,
+    },
     listAccounts: { id: "listAccounts", method: "get", path: "/journal/accounts", query: true },
   },
   year: {

@@ -900,6 +900,14 @@ export interface Rappen {
      */
     downloadHandover(id: string, query?: DownloadHandoverQuery, options?: CallOptions): Promise<Uint8Array>;
     /**
+     * Download everything of a hand-over as one ZIP
+     *
+     * The journal in every format, a sheet for each account, the trial balance with opening balances, open items and their age on the last day, VAT codes, VAT returns as PDF and XML, book and returns beside one another, the list of receipts with their files, and `index.csv` with the bytes and the SHA-256 of each file. Nothing in it is compressed. It is kept for 7 days: a download that broke off goes on by `Range` with `If-Range` and the `ETag` (206; 416 behind the end). It is made anew, with another `ETag`, once a return or a receipt of its days has changed. A large one is made in the background: 503 `handover.being_made` with `Retry-After` until it is ready.
+     *
+     * Scope: `account:read`.
+     */
+    downloadHandoverZip(id: string, options?: CallOptions): Promise<Uint8Array>;
+    /**
      * List the accounts with their balances, by number
      *
      * The trial balance: what stood on each account before `from`, what was booked from `from` to `to`, both included, and what stands at the end. Accounts that share a number are one; those without booking or balance are left out.
@@ -4694,7 +4702,7 @@ export type ListHandoversQuery = ListBankFilesQuery;
 
 export interface DownloadHandoverQuery {
   /** Of the file. Left out: `csv`. */
-  format?: "csv" | "xlsx" | "banana" | "bexio";
+  format?: "csv" | "xlsx" | "banana" | "bexio" | "abacus";
 }
 
 export interface ListAccountsQuery {

@@ -3,6 +3,7 @@ import { OPERATIONS } from "#app/features/programs/api-info/operations/operation
 import { startProgram } from "./start.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import {
+  BATCH_EXAMPLE,
   EXPENSE_EXAMPLE,
   OFFER_EXAMPLE,
   SERIES_EXAMPLE,
@@ -69,6 +70,8 @@ it("every call that creates something says where it is, and it is there", async 
       await closeOldest();
       return post("/tax/reconciliations/2025/corrections");
     },
+    createBatch: () =>
+      post("/invoices/batches", { ...BATCH_EXAMPLE, clientIds: [client.data?.id], amounts: null }),
     createHandover: () => post("/journal/handovers", { to: "2026-11-20" }),
     importBankFile: () => post(`/bank-files?account=${CAMT_ACCOUNT}`, camt()),
   };

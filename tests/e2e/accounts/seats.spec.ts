@@ -25,6 +25,12 @@ test("the owner invites an accountant and a writer, who see what their roles may
   await expect(accountant.locator("h1")).toBeVisible();
   await open(accountant, "/payments");
   await expect(accountant.locator("main input[type=file]")).toHaveCount(0);
+  await open(accountant, "/seats");
+  await expect(accountant.locator("main .options > li")).toHaveCount(1);
+  await expect(accountant.locator("main .options")).toContainText("No bookings yet.");
+  if (hasScripts()) expect(await faultsOf(accountant)).toEqual([]);
+  await accountant.getByRole("link", { name: "Calendar of all VAT dates" }).click();
+  await expect(accountant.locator("h1")).toHaveText("Calendar of all VAT dates");
   await open(accountant, "/profile/data");
   await expect(accountant.locator("main")).toContainText("what we hold about you");
   const [own] = await Promise.all([

@@ -101,3 +101,14 @@ it("the journal is handed over as it was shown, and its files are there", async 
   const refused = await pageOf(browser.post("/expenses/create", { ...EXPENSE, supplier: "Stift AG" }));
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("have been handed over")]);
 });
+
+it("VAT codes of another program are kept as they were typed", async () => {
+  const { browser } = await visitSignedIn();
+  const form = formIn((await pageOf(browser.get("/journal/vat-codes"))).html, "vat-codes");
+  const typed = { ...form, sales_8_1: "V81", input_400: " M81 " };
+  expect((await browser.post("/journal/vat-codes", typed)).status).toBe(303);
+  const page = await pageOf(browser.get("/journal/vat-codes"));
+  expect([page.field("sales_8_1").value, page.field("input_400").value]).toEqual(["V81", "M81"]);
+  const long = await pageOf(browser.post("/journal/vat-codes", { ...typed, input_405: "x".repeat(21) }));
+  expect([long.status, long.field("sales_8_1").value]).toEqual([422, "V81"]);
+});

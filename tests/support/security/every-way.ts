@@ -19,6 +19,7 @@ import {
 import { checkSecondStep } from "#app/features/people/accounts/sign-in/second-step.server.ts";
 import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import { makeCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
+import { makeDeskFeed } from "#app/features/front/calendar/desk-feed.server.ts";
 import { readCalendar } from "#app/features/front/calendar/read-calendar.server.ts";
 import { openArchiveLink } from "#app/features/front/exports/archive-link.server.ts";
 import type { WayName } from "#app/features/front/security/ways.ts";
@@ -70,6 +71,7 @@ export async function withEveryWay(before: UserContext, people: { owner: UserCon
   const key = await apiKeyOf(subject);
   const application = await connected(subject);
   const calendar = await makeCalendarFeed(subject);
+  const ofSeats = await makeDeskFeed(subject);
   const change = { purpose: "change_email" as const, newEmail: "neu@example.ch" };
   const link = (await issueLink(anybody(), { id, accessVersion: version }, change)) ?? "";
   const undo = await undoToken(subject);
@@ -95,6 +97,7 @@ export async function withEveryWay(before: UserContext, people: { owner: UserCon
     api_key: () => findApiKey(platform, key.secret),
     application: () => findAccessToken(platform, application.tokens.access_token),
     calendar: () => readCalendar(anybody(), `${calendar}.ics`),
+    calendar_of_seats: () => readCalendar(anybody(), `${ofSeats}.ics`),
     seat: async () => {
       const token = await startSession(anybody(), {
         userId: id,

@@ -47,12 +47,13 @@ export async function dueDays(ctx: BusinessContext): Promise<DueDays> {
       .orderBy("id")
       .limit(MOST_OTHERS)
       .execute(),
-    vat: await datesOfVat(ctx, addDays(ctx.today, -DAYS_BACK), until),
+    vat: await vatDueDays(ctx),
   };
 }
 
 /** Nothing of it is a record before somebody looks at it: each is known by its business and first day. */
-async function datesOfVat(ctx: BusinessContext, first: Day, last: Day): Promise<DueDays["vat"]> {
+export async function vatDueDays(ctx: BusinessContext): Promise<DueDays["vat"]> {
+  const [first, last] = [addDays(ctx.today, -DAYS_BACK), addDays(ctx.today, DAYS_AHEAD)];
   const { returns, instalments, reconciliations } = await vatDates(ctx);
   const all = [
     ...returns.map((one) => ({ ...one, kind: "return" as const, number: 1 })),

@@ -4,15 +4,14 @@ import { roleOf } from "#app/platform/auth/seats/seat.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
-import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { readDeskCalendar } from "./read-desk-calendar.server.ts";
 import { calendarEvents } from "./calendar-events.ts";
 import { dueDays } from "./due-days.server.ts";
 import { calendarText } from "./icalendar.ts";
-
-const TOUCH_EVERY_MS = 60 * 60 * 1000;
+import { noteCalendarUse } from "./note-use.server.ts";
 
 const SUFFIX = ".ics";
 
@@ -24,9 +23,15 @@ const SUFFIX = ".ics";
  */
 export async function readCalendar(ctx: Context, file: string): Promise<string> {
   await countAttempt(ctx, calendarLimits.readCalendar, ctx.clientNetwork);
-  const feed = file.endsWith(SUFFIX) ? await findFeed(ctx, file.slice(0, -SUFFIX.length)) : undefined;
+  const token = file.endsWith(SUFFIX) ? file.slice(0, -SUFFIX.length) : "";
+  const ofSeats = await readDeskCalendar(ctx, token);
+  return ofSeats ?? ofBusiness(ctx, token);
+}
+
+async function ofBusiness(ctx: Context, token: string): Promise<string> {
+  const feed = await findFeed(ctx, token);
   if (!feed || !rightsOf(roleOf(feed)).includes("act")) throw new AppError("calendar.not_found");
-  await noteUse(ctx, feed);
+  await noteCalendarUse(ctx, "calendar_feeds", feed);
   const own = withBusiness(ctx, feed.business_id);
   const locale = isLocale(feed.language) ? feed.language : FALLBACK_LOCALE;
   const t = translator(locale);
@@ -56,14 +61,4 @@ function findFeed(ctx: Context, token: string) {
     .where("businesses.disabled_at", "is", null)
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
-}
-
-async function noteUse(ctx: Context, feed: { id: string; last_used_at: string | null }): Promise<void> {
-  const { id, last_used_at: before } = feed;
-  if (before !== null && ctx.now.getTime() - Date.parse(before) < TOUCH_EVERY_MS) return;
-  const use = ctx.db
-    .updateTable("calendar_feeds")
-    .set({ last_used_at: ctx.now.toISOString() })
-    .where("id", "=", id);
-  await writeBestEffort(ctx.platform.database, () => use.execute());
 }

@@ -6,8 +6,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { openItemsAt } from "#app/features/taxes/year/open-items.server.ts";
-import { type Day, daysBetween, formatDay } from "#app/swiss/dates.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { openItemSheet } from "./open-item-sheet.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 
 /** The year on paper, in the reader's language. @throws AppError as `sectionsOfYear` */
@@ -58,39 +58,13 @@ export async function downloadYearWorkbook(ctx: UserContext, year: string): Prom
     ],
     pages: onePage(rows),
   };
+  const yearEnd = `${year}-12-31`;
   return {
     name: `${t("year:file")}-${year}.xlsx`,
     type: XLSX,
-    pieces: workbookPieces([sheet, openItems(ctx, `${year}-12-31`)], ctx.now.toISOString()),
+    pieces: workbookPieces(
+      [sheet, openItemSheet(ctx, yearEnd < ctx.today ? yearEnd : ctx.today)],
+      ctx.now.toISOString(),
+    ),
   };
-}
-
-function openItems(ctx: UserContext, yearEnd: Day): ExportSheet {
-  const t = translator(ctx.locale);
-  const day = yearEnd < ctx.today ? yearEnd : ctx.today;
-  return {
-    name: t("year:openItems", { day: formatDay(day, ctx.locale) }),
-    file: "open-items",
-    columns: [
-      { heading: t("year:head.number"), kind: "text" },
-      { heading: t("tax:head.client"), kind: "text" },
-      { heading: t("year:head.issued"), kind: "day" },
-      { heading: t("year:head.due"), kind: "day" },
-      { heading: t("year:head.daysLate"), kind: "number" },
-      { heading: t("year:head.open"), kind: "amount" },
-    ],
-    pages: openRows(ctx, day),
-  };
-}
-
-async function* openRows(ctx: UserContext, day: Day): AsyncGenerator<Cell[][]> {
-  for await (const items of openItemsAt(ctx, day))
-    yield items.map(({ number, name, issueDate, dueDate, open }) => [
-      number,
-      name,
-      issueDate,
-      dueDate,
-      Math.max(daysBetween(dueDate, day), 0),
-      rappenToNumber(open),
-    ]);
 }

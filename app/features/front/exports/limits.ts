@@ -3,4 +3,6 @@ import { HOUR, type RateLimit } from "#app/platform/auth/rate-limit.ts";
 export const exportLimits = {
   /** Each draws the PDF of every draft: some 5 ms of processor time each. */
   myData: { name: "my_data", max: 10, windowMs: HOUR },
+  /** Of one business; each is made from every booking and receipt of its days. */
+  handoverZip: { name: "handover_zip", max: 30, windowMs: HOUR },
 } satisfies Record<string, RateLimit>;

@@ -157,6 +157,13 @@ export const WAYS = {
     told: "business",
     ends: { ...WITH_PROGRAMS, ...WITH_SEAT, role_narrowed: "always", ...CLOSED },
   },
+  calendar_of_seats: {
+    tables: ["desk_feeds"],
+    leads: "out",
+    proof: "session",
+    told: "business",
+    ends: { ...WITH_PROGRAMS, ...WITH_SEAT, role_narrowed: "always", ...CLOSED },
+  },
   seat: {
     tables: ["memberships"],
     leads: "in",
@@ -222,6 +229,9 @@ export const NO_WAYS: Partial<Record<keyof Schema, string>> = {
   bookings: "a hash of what is booked",
   book_heads: "the hash of the last booking",
   journal_handovers: "the hash of the last booking",
+  journal_vat_codes: "names of VAT codes in another program",
+  handover_zips: "a hash of what may change in a file",
+  handover_pieces: "bytes of a file that is read like those of the books",
 };
 
 /** Undefined where the event leaves the way as it is. */

@@ -36,6 +36,7 @@ const REASONS: Record<number, string> = {
   415: "Not of the content type that is asked for",
   422: "Some fields break a rule",
   429: "Too many requests; see Retry-After",
+  416: "The range begins behind the end",
   503: "Too busy; see Retry-After",
 };
 
@@ -187,6 +188,7 @@ function goodAnswer(name: string): DescribedResponse {
   if (name === "Export") return filesAnswer(EXPORT_TYPES);
   if (name === "JournalFile")
     return filesAnswer(Object.values(JOURNAL_TYPES).map((type) => type.split(";")[0] ?? type));
+  if (name === "HandoverZip") return filesAnswer(["application/zip"], "The ZIP");
   const schema = {
     type: "object",
     properties: {

@@ -113,6 +113,9 @@ export interface CalendarFeedsTable {
   last_used_at: string | null;
 }
 
+/** Of all businesses in which a person has a seat. */
+export type DeskFeedsTable = Omit<CalendarFeedsTable, "business_id">;
+
 export interface OAuthTokensTable {
   /** SHA-256 of the token. */
   id: string;

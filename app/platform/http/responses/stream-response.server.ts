@@ -14,7 +14,7 @@ export function streamResponse(file: FileInPieces | Archive, drained: Drained): 
   return fileResponse({ name, type, content: streamOf(paced(pieces, drained)) });
 }
 
-function streamOf(pieces: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
+export function streamOf(pieces: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

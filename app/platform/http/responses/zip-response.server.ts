@@ -5,7 +5,7 @@ export interface ZipEntry {
   /** With `/` between folders. */
   name: string;
   /** In pieces for content too large for memory; no piece may be empty. */
-  content: string | Uint8Array | AsyncIterable<string>;
+  content: string | Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 
 /** Entries are made one after the other, while the archive is sent. */
@@ -21,12 +21,19 @@ export type Drained = () => Promise<boolean>;
 export function zipResponse({ name, at, entries }: Archive, drained: Drained): Response {
   const files = async function* () {
     for await (const { name, content } of paced(entries, drained)) {
-      if (typeof content === "string" || content instanceof Uint8Array)
-        yield { name, lastModified: at, input: content };
-      else yield { name, lastModified: at, input: paced(content, drained) };
+      if (typeof content === "string" || content instanceof Uint8Array) yield { name, content };
+      else yield { name, content: paced(content, drained) };
     }
   };
-  return fileResponse({ name, type: "application/zip", content: makeZip(files()) });
+  return fileResponse({ name, type: "application/zip", content: zipStream(files(), at) });
+}
+
+/** Content that is given as bytes comes out as the same object, as nothing is compressed. */
+export function zipStream(entries: AsyncIterable<ZipEntry>, at: Date): ReadableStream<Uint8Array> {
+  const files = async function* () {
+    for await (const { name, content } of entries) yield { name, lastModified: at, input: content };
+  };
+  return makeZip(files());
 }
 
 export async function* paced<T>(pieces: AsyncIterable<T>, drained: Drained): AsyncGenerator<T> {

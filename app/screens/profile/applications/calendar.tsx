@@ -37,7 +37,12 @@ export default function Calendar() {
       />
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("calendar:text")}</p>
-        <CalendarAddress madeAt={madeAt} lastUsed={lastUsed} url={answer?.url ?? ""} />
+        <CalendarAddress
+          madeAt={madeAt}
+          lastUsed={lastUsed}
+          url={answer?.url ?? ""}
+          at={{ page: paths.calendar, end: paths.endCalendar }}
+        />
       </Band>
     </>
   );

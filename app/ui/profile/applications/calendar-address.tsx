@@ -1,4 +1,3 @@
-import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { Secret } from "#app/ui/elements/page/secret.tsx";
@@ -12,9 +11,11 @@ interface CalendarAddressProps {
   lastUsed: string | null;
   /** Only right after it was made, as it is not kept. */
   url: string;
+  /** Its page, and where it is ended. */
+  at: { page: string; end: string };
 }
 
-export function CalendarAddress({ madeAt, lastUsed, url }: CalendarAddressProps) {
+export function CalendarAddress({ madeAt, lastUsed, url, at }: CalendarAddressProps) {
   const { t } = useTranslation();
   if (url)
     return (
@@ -23,7 +24,7 @@ export function CalendarAddress({ madeAt, lastUsed, url }: CalendarAddressProps)
         <p>{t("calendar:copy")}</p>
         <Secret value={url} what={t("calendar:address")} />
         <div className="actions">
-          <Link className="button button-primary" to={paths.calendar}>
+          <Link className="button button-primary" to={at.page}>
             {t("calendar:kept")}
           </Link>
         </div>
@@ -41,7 +42,7 @@ export function CalendarAddress({ madeAt, lastUsed, url }: CalendarAddressProps)
         {madeAt ? <p>{t("calendar:renewText")}</p> : null}
         <div className="actions">
           <SubmitButton>{t(madeAt ? "calendar:renew" : "calendar:make")}</SubmitButton>
-          {madeAt ? <Link to={paths.endCalendar}>{t("calendar:end.title")}</Link> : null}
+          {madeAt ? <Link to={at.end}>{t("calendar:end.title")}</Link> : null}
         </div>
       </Form>
     </>

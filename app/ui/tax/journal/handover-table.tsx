@@ -30,6 +30,9 @@ export function HandoverTable({ rows }: HandoverTableProps) {
             SHA-256 {sha256}
           </p>
           <div className="actions">
+            <a className="button button-primary" href={paths.handoverZip(id)} download>
+              {t("journal:handover.zip")}
+            </a>
             {JOURNAL_FILES.map(({ text, format }) => (
               <a key={format} className="button" href={paths.handoverFile(id, format)} download>
                 {text}

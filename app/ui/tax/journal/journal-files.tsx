@@ -6,6 +6,7 @@ export const JOURNAL_FILES: { text: string; format: JournalFormat }[] = [
   { text: "Excel", format: "xlsx" },
   { text: "Banana", format: "banana" },
   { text: "bexio", format: "bexio" },
+  { text: "Abacus", format: "abacus" },
 ];
 
 export function JournalFiles(span: { from: string; to: string }) {

@@ -5,7 +5,7 @@ import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface JournalViewsProps {
-  here: "days" | "balances" | "handovers" | "accounts";
+  here: "days" | "balances" | "handovers" | "accounts" | "vatCodes";
   span?: DaySpan;
 }
 
@@ -27,6 +27,9 @@ export function JournalViews({ here, span }: JournalViewsProps) {
       <May right="act">
         <Link to={paths.journalAccounts} aria-current={at("accounts")}>
           {t("journal:accounts.title")}
+        </Link>
+        <Link to={paths.journalVatCodes} aria-current={at("vatCodes")}>
+          {t("journal:vatCode.title")}
         </Link>
       </May>
     </nav>

@@ -10,15 +10,18 @@ import { type AccountMoves, addMoves, openingsAt } from "#app/features/books/boo
 import type { AccountName, Chart } from "#app/features/books/book/accounts.ts";
 import { balancesOf } from "#app/features/books/journal/balances.server.ts";
 import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
-import {
-  type JournalBooking,
-  type JournalFilter,
-  journalPages,
-} from "#app/features/books/journal/journal.server.ts";
+import { type JournalFilter, journalPages } from "#app/features/books/journal/journal.server.ts";
 import { bookingText } from "#app/features/books/journal/booking-text.ts";
-import { JOURNAL_TYPES, journalColumns, type JournalFormat } from "./journal-sheet.ts";
+import { abacusPieces } from "./abacus.ts";
+import { JOURNAL_TYPES, journalColumns, type JournalFormat, type JournalLine } from "./journal-sheet.ts";
 
-const ENDINGS: Record<JournalFormat, string> = { csv: "csv", xlsx: "xlsx", banana: "txt", bexio: "csv" };
+const ENDINGS: Record<JournalFormat, string> = {
+  csv: "csv",
+  xlsx: "xlsx",
+  banana: "txt",
+  bexio: "csv",
+  abacus: "xml",
+};
 
 /**
  * All bookings of the span, and in the workbook what each account comes to. @param kept instead of what holds now
@@ -33,6 +36,10 @@ export async function downloadJournal(
   await requireMoved(ctx);
   const t = translator(ctx.locale);
   const chart = kept.chart ?? (await chartOfBusiness(ctx));
+  const kind = format === "csv" || format === "xlsx" ? "" : `-${format}`;
+  const name = `${t("journal:file")}-${span.from}-${span.to}${kind}.${ENDINGS[format]}`;
+  const type = JOURNAL_TYPES[format];
+  if (format === "abacus") return { name, type, pieces: abacusPieces(journalLines(ctx, span), chart) };
   const moves = await openingsAt(ctx, span.from);
   const journal: ExportSheet = {
     name: t("journal:title"),
@@ -41,13 +48,18 @@ export async function downloadJournal(
     columns: journalColumns(format, t).map(({ heading, kind }) => ({ heading, kind })),
     pages: rowsOf(ctx, { filter: span, format, chart, moves }),
   };
-  const kind = format === "csv" || format === "xlsx" ? "" : `-${format}`;
-  const name = `${t("journal:file")}-${span.from}-${span.to}${kind}.${ENDINGS[format]}`;
   const pieces =
     format === "xlsx"
-      ? workbookPieces([journal, sumSheet(ctx, chart, moves)], kept.createdAt ?? ctx.now.toISOString())
+      ? workbookPieces([journal, balanceSheet(ctx, chart, moves)], kept.createdAt ?? ctx.now.toISOString())
       : csvPieces(journal, format === "banana" ? "\t" : ";");
-  return { name, type: JOURNAL_TYPES[format], pieces };
+  return { name, type, pieces };
+}
+
+/** With the text of each. @throws AppError as `journalPages` */
+export async function* journalLines(ctx: UserContext, filter: JournalFilter): AsyncGenerator<JournalLine[]> {
+  const t = translator(ctx.locale);
+  for await (const bookings of journalPages(ctx, filter))
+    yield bookings.map((booking) => ({ ...booking, text: bookingText(booking, t) }));
 }
 
 interface Rows {
@@ -59,18 +71,18 @@ interface Rows {
 }
 
 async function* rowsOf(ctx: UserContext, { filter, format, chart, moves }: Rows): AsyncGenerator<Cell[][]> {
-  const t = translator(ctx.locale);
-  const columns = journalColumns(format, t);
-  const row = (booking: JournalBooking) => {
-    addMoves(moves, booking.debit, { opening: 0, debit: booking.amount, credit: 0 });
-    addMoves(moves, booking.credit, { opening: 0, debit: 0, credit: booking.amount });
-    const line = { ...booking, text: bookingText(booking, t) };
-    return columns.map(({ cell }) => cell(line, chart));
-  };
-  for await (const bookings of journalPages(ctx, filter)) yield bookings.map(row);
+  const columns = journalColumns(format, translator(ctx.locale));
+  for await (const lines of journalLines(ctx, filter)) {
+    for (const { debit, credit, amount } of lines) {
+      addMoves(moves, debit, { opening: 0, debit: amount, credit: 0 });
+      addMoves(moves, credit, { opening: 0, debit: 0, credit: amount });
+    }
+    yield lines.map((line) => columns.map(({ cell }) => cell(line, chart)));
+  }
 }
 
-function sumSheet(
+/** What `moves` come to once the sheet is read. */
+export function balanceSheet(
   ctx: UserContext,
   chart: Chart,
   moves: ReadonlyMap<AccountName, AccountMoves>,
@@ -78,7 +90,7 @@ function sumSheet(
   const t = translator(ctx.locale);
   return {
     name: t("journal:sums"),
-    file: "sums",
+    file: "trial-balance",
     columns: [
       { heading: t("journal:head.account"), kind: "text" },
       { heading: t("journal:head.text"), kind: "text" },
@@ -87,9 +99,9 @@ function sumSheet(
       { heading: t("journal:head.credit"), kind: "amount" },
       { heading: t("journal:head.closing"), kind: "amount" },
     ],
-    pages: sumRows(),
+    pages: balanceRows(),
   };
-  async function* sumRows(): AsyncGenerator<Cell[][]> {
+  async function* balanceRows(): AsyncGenerator<Cell[][]> {
     yield balancesOf(moves, chart, t).map(({ number, name, opening, debit, credit, closing }) => [
       number,
       name,

@@ -5,7 +5,7 @@ import { vatRateToNumber } from "#app/swiss/vat.ts";
 import type { Chart } from "#app/features/books/book/accounts.ts";
 import type { JournalBooking } from "#app/features/books/journal/journal.server.ts";
 
-export const JOURNAL_FORMATS = ["csv", "xlsx", "banana", "bexio"] as const;
+export const JOURNAL_FORMATS = ["csv", "xlsx", "banana", "bexio", "abacus"] as const;
 export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
 
 export const JOURNAL_TYPES: Record<JournalFormat, string> = {
@@ -13,16 +13,17 @@ export const JOURNAL_TYPES: Record<JournalFormat, string> = {
   xlsx: XLSX,
   banana: "text/plain; charset=utf-8",
   bexio: "text/csv; charset=utf-8",
+  abacus: "application/xml",
 };
 
-interface Line extends JournalBooking {
+export interface JournalLine extends JournalBooking {
   text: string;
 }
 
 interface Column {
   heading: string;
   kind: SheetColumn["kind"];
-  cell: (line: Line, chart: Chart) => Cell;
+  cell: (line: JournalLine, chart: Chart) => Cell;
 }
 
 const day: Column["cell"] = (line) => line.day;

@@ -133,6 +133,7 @@ export async function personData(ctx: UserContext) {
       "expires_at",
     ]),
     calendarFeeds: await ownRows(ctx, "calendar_feeds", USED),
+    calendarOfSeats: await ownRows(ctx, "desk_feeds", USED),
     pendingEmails: await ownRows(ctx, "email_tokens", ["purpose", "new_email", "created_at", "expires_at"]),
   };
 }

@@ -30,6 +30,7 @@ const OURS = [
   "tasks",
   "bank_csv_files",
   "kept_uploads",
+  "handover_zips",
   "expense_receipts",
   "kept_forms",
   "backups",

@@ -170,14 +170,20 @@ async function switchOffWebhook(ctx: BusinessContext, id: string): Promise<boole
   return off.length > 0;
 }
 
+/** With that of all seats. */
 async function endCalendar(ctx: BusinessContext, userId: string): Promise<boolean> {
+  const ofSeats = await ctx.db
+    .deleteFrom("desk_feeds")
+    .where("user_id", "=", userId)
+    .returning("id")
+    .execute();
   const ended = await ctx.db
     .deleteFrom("calendar_feeds")
     .where("business_id", "=", ctx.businessId)
     .where("user_id", "=", userId)
     .returning("id")
     .execute();
-  return ended.length > 0;
+  return ended.length + ofSeats.length > 0;
 }
 
 async function putBackAccount(

@@ -1,0 +1,93 @@
+import { receiptsOf } from "#app/features/taxes/expenses/receipts/receipts.server.ts";
+import { endingOf } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
+import type { DaySpan } from "#app/features/books/journal/span.ts";
+import { pagesById } from "#app/features/front/exports/pages.server.ts";
+import type { Cell, ExportSheet } from "#app/features/front/exports/sheet.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { distinctFileNames } from "#app/platform/files/file-name.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
+
+interface BookedExpense {
+  /** Of its first booking. */
+  sequence: number;
+  day: Day;
+  number: string;
+  supplier: string;
+  /** What the bookings of the span come to. */
+  amount: Rappen;
+  /** Null where there is none. `path` within the ZIP. */
+  receipt: { id: string; path: string; sha256: string } | null;
+}
+
+/** Expenses with bookings in a span, oldest first; each file is called by the number of the receipt. */
+export async function* bookedExpenses(ctx: BusinessContext, span: DaySpan): AsyncGenerator<BookedExpense[]> {
+  const nameOf = distinctFileNames();
+  const all = ctx.db.selectFrom("expenses").select("id").where("business_id", "=", ctx.businessId);
+  for await (const expenses of pagesById(all)) {
+    const rows = await bookingsOf(
+      ctx,
+      expenses.map(({ id }) => id),
+      span,
+    );
+    const receipts = await receiptsOf(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map(({ id, ...row }) => {
+      const receipt = receipts.get(id);
+      if (!receipt) return { ...row, receipt: null };
+      const path = `receipts/${nameOf(row.number || String(row.sequence))}.${endingOf(receipt.type)}`;
+      return { ...row, receipt: { id: receipt.id, path, sha256: receipt.sha256 } };
+    });
+  }
+}
+
+/** Found by the expenses alone: asked for days as well, SQLite would read all of these days for each page. */
+async function bookingsOf(ctx: BusinessContext, ids: readonly string[], { from, to }: DaySpan) {
+  const rows = await ctx.db
+    .selectFrom("bookings")
+    .select(["holder_id as id", "sequence", "day", "number", "name as supplier", "credit", "amount"])
+    .where("business_id", "=", ctx.businessId)
+    .where("holder_id", "in", ids)
+    .where("amount", ">", 0)
+    .orderBy("sequence")
+    .execute();
+  const within = rows.filter(({ day }) => from <= day && day <= to);
+  return [...Map.groupBy(within, ({ id }) => id).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const amount = others.reduce((sum, one) => sum + spentBy(one), spentBy(first));
+    return [{ ...first, amount }];
+  });
+}
+
+function spentBy({ credit, amount }: { credit: string; amount: Rappen }): Rappen {
+  return credit === "bank" ? amount : -amount;
+}
+
+export function receiptSheet(ctx: UserContext, span: DaySpan): ExportSheet {
+  const t = translator(ctx.locale);
+  return {
+    name: t("journal:receipts.title"),
+    file: "receipts",
+    columns: [
+      { heading: t("journal:receipts.booking"), kind: "number" },
+      { heading: t("journal:head.day"), kind: "day" },
+      { heading: t("journal:head.document"), kind: "text" },
+      { heading: t("journal:receipts.supplier"), kind: "text" },
+      { heading: t("journal:head.amount"), kind: "amount" },
+      { heading: t("journal:receipts.file"), kind: "text" },
+      { heading: "SHA-256", kind: "text" },
+    ],
+    pages: receiptRows(ctx, span),
+  };
+}
+
+async function* receiptRows(ctx: UserContext, span: DaySpan): AsyncGenerator<Cell[][]> {
+  for await (const expenses of bookedExpenses(ctx, span))
+    yield expenses.map(({ sequence, day, number, supplier, amount, receipt }) => [
+      ...[sequence, day, number, supplier, rappenToNumber(amount)],
+      ...[receipt?.path ?? "", receipt?.sha256 ?? ""],
+    ]);
+}

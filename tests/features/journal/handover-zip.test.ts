@@ -1,0 +1,206 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { handlers } from "#app/jobs.server.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { replaceReceipt } from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { handoverZip } from "#app/features/front/exports/handover/handover-zip.server.ts";
+import { saveVatCodes } from "#app/features/books/journal/own-vat-codes.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { expenseInput, PDF } from "../../support/expense-input.ts";
+import {
+  expectOfTheBook,
+  handedOver,
+  rappenIn,
+  rowsIn,
+  zipOf,
+} from "../../support/handover/read-handover.ts";
+import { NothingThere, perform, randomBusiness } from "../../support/book/random-acts.ts";
+import { plainModel } from "../../support/book/plain-model.ts";
+import { readZip } from "../../support/read/read-zip.ts";
+import {
+  issued,
+  registeredBusiness,
+  row,
+  useMethod,
+  workedExpenses,
+  workedYear,
+} from "../../support/tax/worked-year.ts";
+
+const OTHER = Buffer.from("%PDF-1.7\nSecond receipt");
+
+onEachDatabase((open) => {
+  async function business(): Promise<UserContext> {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    await workedYear(ctx);
+    await workedExpenses(ctx);
+    return ctx;
+  }
+
+  async function spent(ctx: UserContext, day: string, reference: string, bytes: Buffer): Promise<string> {
+    const { id } = await createExpense(ctx, expenseInput({ day, reference }));
+    await replaceReceipt(ctx, id, { name: "a.pdf", bytes });
+    return id;
+  }
+
+  it("every file of a hand-over agrees with the book, and with the index", async () => {
+    const ctx = await business();
+    const { handover, files } = await handedOver(ctx, "2026-09-30");
+    await expectOfTheBook(ctx, handover, files);
+    expect([...files.keys()].filter((name) => /^(?!accounts)/.test(name))).toEqual([
+      ...["csv", "xlsx"].map((ending) => `journal/journal.${ending}`),
+      ...["banana.txt", "bexio.csv", "abacus.xml", "EXTF_Buchungsstapel_2026.csv"].map(
+        (name) => `journal/${name}`,
+      ),
+      ...["trial-balance.csv", "open-items.csv", "ageing.csv", "vat/vat-codes.csv"],
+      ...["vat/turnover.csv", "vat/input-tax.csv"],
+      "vat/vat-2026-07-01-2026-09-30.pdf",
+      ...["receipts.csv", "index.csv"],
+    ]);
+  });
+
+  it("the second hand-over begins where the first ended, and goes on with its balances", async () => {
+    const ctx = await business();
+    const first = await handedOver(ctx, "2026-09-30");
+    const second = await handedOver(ctx, "2026-10-31");
+    await expectOfTheBook(ctx, second.handover, second.files);
+    const before = rowsIn(first.files, "trial-balance.csv").map((row) => [row[0], row[5]]);
+    const after = new Map(rowsIn(second.files, "trial-balance.csv").map((row) => [row[0], row[2]]));
+    expect(before.filter(([, closing]) => closing !== "0").map(([number = ""]) => after.get(number))).toEqual(
+      before.filter(([, closing]) => closing !== "0").map(([, closing]) => closing),
+    );
+  });
+
+  it("a return that was filed is there as XML, and book and returns are compared", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    await issued(ctx, "2026-07-10", [row(1000, 8.1)]);
+    const [, third] = await listPeriods(ctx);
+    const { hash } = await periodJson(ctx, third?.id ?? "");
+    await closePeriod(ctx, third?.id ?? "", hash);
+    const { files } = await handedOver(ctx, "2026-09-30");
+    expect(files.get("vat/vat-2026-07-01-2026-09-30.xml")?.toString()).toContain(
+      "<totalConsideration>1000.00</totalConsideration>",
+    );
+    const turnover = rowsIn(files, "vat/turnover.csv");
+    expect(turnover[0]).toEqual(["200", expect.any(String), "1000", "1000", "0"]);
+    for (const [, , book, filed, difference] of turnover)
+      expect(rappenIn(book) - rappenIn(filed)).toBe(rappenIn(difference));
+  });
+
+  it("receipts are called by their number, and those that are missing are listed without a file", async () => {
+    const ctx = await business();
+    await spent(ctx, "2026-08-01", "R/17", PDF);
+    await spent(ctx, "2026-08-02", "R/17", OTHER);
+    await spent(ctx, "2026-08-04", "", Buffer.from("%PDF-1.7\nThird"));
+    const { files } = await handedOver(ctx, "2026-09-30");
+    const listed = rowsIn(files, "receipts.csv");
+    const paths = listed.map((row) => row[5] ?? "");
+    expect(paths).toEqual([
+      "",
+      "receipts/R_17.pdf",
+      "receipts/R_17 (2).pdf",
+      `receipts/${listed[3]?.[0]}.pdf`,
+    ]);
+    for (const [, , , , , path = "", sha256] of listed.slice(1))
+      expect(
+        createHash("sha256")
+          .update(files.get(path) ?? "")
+          .digest("hex"),
+      ).toBe(sha256);
+    expect(files.get("receipts/R_17 (2).pdf")).toEqual(OTHER);
+  });
+
+  it("VAT codes have the names of the program of whoever does the books", async () => {
+    const ctx = await business();
+    const { handover } = await handedOver(ctx, "2026-09-30");
+    await saveVatCodes(ctx, { sales_8_1: "V81", input_400: "M81" });
+    const codes = rowsIn(readZip(await zipOf(ctx, handover.id)), "vat/vat-codes.csv");
+    const named = codes.filter(([, theirs]) => theirs).map(([ours, theirs]) => [ours, theirs]);
+    expect(named).toEqual([
+      ["input-400", "M81"],
+      ["sales-8.1", "V81"],
+    ]);
+  });
+
+  it("whatever happened, the files of a hand-over are those of the book", async () => {
+    for (const start of [1, 5]) {
+      const ctx = await randomBusiness(open);
+      const model = plainModel();
+      for (let step = 0; step < 24; step++) {
+        const act = ACTS[(step * start) % ACTS.length] ?? "issue";
+        const day = DAYS[(step * 3 + start) % DAYS.length] ?? "2026-02-14";
+        const done = perform(ctx, model, { act, pick: step % 7, share: ((step * 37) % 120) + 1, day });
+        await done.catch((error: unknown) => {
+          if (!(error instanceof NothingThere) && !(error instanceof AppError)) throw error;
+        });
+      }
+      const { handover, files } = await handedOver(ctx, "2026-11-20");
+      await expectOfTheBook(ctx, handover, files);
+    }
+  });
+
+  it("any part of it can be read by itself, and it stays the same while nothing in it changes", async () => {
+    const ctx = await business();
+    await spent(ctx, "2026-08-01", "R-1", PDF);
+    const { handover } = await handedOver(ctx, "2026-09-30");
+    const whole = await zipOf(ctx, handover.id);
+    const { size, version } = await handoverZip(ctx, handover.id);
+    expect(whole.byteLength).toBe(size);
+    const receipt = whole.indexOf(PDF);
+    for (const from of [0, 1, receipt, receipt + 5, size - 1])
+      expect((await zipOf(ctx, handover.id, from)).equals(whole.subarray(from))).toBe(true);
+    expect(await zipOf(ctx, handover.id, receipt + 2, receipt + 9)).toEqual(PDF.subarray(2, 9));
+    await createExpense(ctx, expenseInput({ day: "2026-11-01" }));
+    expect(await handoverZip(ctx, handover.id)).toMatchObject({ size, version });
+  });
+
+  it("a receipt that is added later is in the next ZIP, and old ones are removed after a week", async () => {
+    const ctx = await business();
+    const id = await spent(ctx, "2026-08-01", "R-1", PDF);
+    const { handover } = await handedOver(ctx, "2026-09-30");
+    const { version } = await handoverZip(ctx, handover.id);
+    await replaceReceipt(ctx, id, { name: "b.pdf", bytes: OTHER });
+    const files = readZip(await zipOf(ctx, handover.id));
+    expect(files.get("receipts/R-1.pdf")).toEqual(OTHER);
+    expect((await handoverZip(ctx, handover.id)).version).not.toBe(version);
+    const later = new Date(ctx.now.getTime() + 8 * 86_400_000);
+    await purgeRows({ ...ctx, now: later }, "handover_zips");
+    expect(await ctx.db.selectFrom("handover_pieces").select("zip_id").execute()).toEqual([]);
+  });
+
+  it("a large one is made in the background, and is there afterwards", async () => {
+    const ctx = await business();
+    const { handover } = await handedOver(ctx, "2026-09-30");
+    await ctx.db.deleteFrom("handover_zips").execute();
+    const many = handover.firstSequence + 100_000;
+    await ctx.db.updateTable("journal_handovers").set({ last_sequence: many }).execute();
+    await expect(handoverZip(ctx, handover.id)).rejects.toMatchObject({ code: "handover.being_made" });
+    await expect(handoverZip(ctx, handover.id)).rejects.toMatchObject({ code: "handover.being_made" });
+    await runDueJobs(ctx.platform, handlers);
+    await expectOfTheBook(ctx, handover, readZip(await zipOf(ctx, handover.id)));
+    expect(await ctx.db.selectFrom("handover_zips").select("id").execute()).toHaveLength(1);
+  });
+});
+
+const DAYS = ["2025-11-30", "2026-02-14", "2026-06-30", "2026-07-01", "2026-10-05", "2026-11-20"];
+
+const ACTS = [
+  "issue",
+  "pay",
+  "issue",
+  "credit",
+  "pay",
+  "undo",
+  "report",
+  "assign",
+  "writeOff",
+  "pay",
+] as const;

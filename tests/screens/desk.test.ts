@@ -1,0 +1,108 @@
+import { expect, it } from "vitest";
+import { addComment } from "#app/features/selling/comments/comments.server.ts";
+import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../support/databases/databases.ts";
+import { expenseInput } from "../support/expense-input.ts";
+import { makePro, sendingMember, testPlatform, type TestPlatform } from "../support/platform.ts";
+import { pageOf } from "../support/read/page.ts";
+import { seatedVisitor, takeSeat } from "../support/seats/seated.ts";
+import { serve } from "../support/server/server.ts";
+import { issued, row, useMethod } from "../support/tax/worked-year.ts";
+
+onEachDatabase((open) => {
+  async function trustee() {
+    const platform = testPlatform(await open());
+    const origin = await serve(platform);
+    const first = await sendingMember(platform, { companyName: "Alpha AG" });
+    await makePro(first);
+    const visitor = await seatedVisitor(origin, first, "accountant");
+    return { platform, first, ...visitor };
+  }
+
+  async function another(platform: TestPlatform, companyName: string): Promise<UserContext> {
+    const ctx = await sendingMember(platform, { companyName, email: `${companyName}@example.ch` });
+    await makePro(ctx, companyName);
+    return ctx;
+  }
+
+  it("the desk says of each business what is due, what waits and what is new since the hand-over", async () => {
+    const { first, ctx, browser } = await trustee();
+    await useMethod(first, { validFrom: "2026-07-01" });
+    const id = await issued(first, "2026-07-10", [row(1000, 8.1)]);
+    await issued(first, "2026-10-10", [row(500, 8.1)]);
+    await createExpense(first, expenseInput({ day: "2026-08-03" }));
+    await listPeriods(first);
+    const empty = await pageOf(browser.get("/seats"));
+    expect(empty.text).toContain("6 bookings, nothing handed over yet.");
+    await handOver(first, "2026-09-30");
+    await addComment(first, { invoiceId: id }, "Which account?");
+    const page = await pageOf(browser.get("/seats"));
+    expect(page.text).toContain(
+      "VAT return 1 Jul 2026 to 30 Sep 2026: file and pay by 29 Nov 2026. 8 days left",
+    );
+    expect(page.text).toMatch(/VAT \S.* so far: CHF.72\.90 to pay\./);
+    expect(page.text).toContain("To decide: 1 expense without a receipt.");
+    expect(page.text).toContain("One document with a comment that waits for an answer.");
+    expect(page.text).toContain("2 bookings since the hand-over until 30 Sep 2026.");
+    await addComment(ctx, { invoiceId: id }, "3400");
+    expect((await pageOf(browser.get("/seats"))).text).not.toContain("waits for an answer");
+  });
+
+  it("the desk is filtered by the month of the next date, and the earliest comes first", async () => {
+    const { platform, ctx, first, browser } = await trustee();
+    const second = await another(platform, "Beta");
+    await takeSeat(second, ctx.user.id, "accountant");
+    const third = await another(platform, "Gamma");
+    await takeSeat(third, ctx.user.id, "accountant");
+    await useMethod(first, { validFrom: "2026-10-01" });
+    await useMethod(second, { validFrom: "2026-07-01" });
+    const all = await pageOf(browser.get("/seats"));
+    expect(all.text).toMatch(/Beta Accountant .*Alpha AG Accountant .*Gamma Accountant /);
+    expect(all.text).toContain("All 3 November 2026 1 February 2027 1");
+    const november = await pageOf(browser.get("/seats?month=2026-11"));
+    expect([/Beta Accountant/, /Gamma Accountant/].map((one) => one.test(november.text))).toEqual([
+      true,
+      false,
+    ]);
+    const opened = await browser.post("/seats", { business: second.businessId });
+    expect(opened.headers.get("Location")).toBe("/dashboard");
+    expect((await browser.get("/accounting")).status).toBe(200);
+  });
+
+  it("a seat that may not see the books has nothing of them on the desk, nor in the calendar", async () => {
+    const { platform, ctx, first, browser } = await trustee();
+    const second = await another(platform, "Beta");
+    await useMethod(second);
+    await takeSeat(second, ctx.user.id, "writer");
+    await useMethod(first);
+    const { text } = await pageOf(browser.get("/seats"));
+    expect(text).toContain("Beta Writes drafts Open");
+    const made = await pageOf(browser.post("/seats/calendar", {}));
+    const [, address = ""] = /(\/calendar\/[\w-]+\.ics)/.exec(made.html) ?? [];
+    const calendar = await (await browser.get(address)).text();
+    const events = calendar.replaceAll("\r\n ", "").split("\r\n");
+    expect(events).toContain("SUMMARY:Alpha AG: File VAT return 1 Jul 2026 to 30 Sep 2026");
+    expect(calendar).not.toContain("Beta");
+    await browser.post("/seats/calendar/end", {});
+    expect((await browser.get(address)).status).toBe(404);
+  });
+
+  it("the calendar of all businesses leaves out those whose seat has ended, and ends with the last", async () => {
+    const { platform, ctx, first, browser } = await trustee();
+    const second = await another(platform, "Beta");
+    for (const one of [first, second]) await useMethod(one);
+    await takeSeat(second, ctx.user.id, "accountant");
+    const made = await pageOf(browser.post("/seats/calendar", {}));
+    const [, address = ""] = /(\/calendar\/[\w-]+\.ics)/.exec(made.html) ?? [];
+    expect(await (await browser.get(address)).text()).toContain("Beta");
+    const seats = first.db.deleteFrom("memberships").where("user_id", "=", ctx.user.id);
+    await seats.where("business_id", "=", second.businessId).execute();
+    const left = await (await browser.get(address)).text();
+    expect([left.includes("Beta"), left.includes("Alpha AG")]).toEqual([false, true]);
+    await seats.execute();
+    expect((await browser.get(address)).status).toBe(404);
+  });
+});
