@@ -22,8 +22,8 @@ export async function balancesPaper(ctx: UserContext, span: DaySpan): Promise<Fi
     tables: [
       {
         columns: [
-          { head: "", width: 14 },
-          { head: t("journal:head.account"), width: 52 },
+          { head: t("journal:head.account"), width: 14 },
+          { head: t("journal:head.text"), width: 52 },
           ...(["opening", "debit", "credit", "closing"] as const).map(amount),
         ],
         rows: [

@@ -10,6 +10,8 @@ interface ClientComboboxProps {
   label: string;
   cap?: number;
   initialText?: string;
+  /** When the page opens. */
+  autoFocus?: boolean;
   initial: ClientOption[];
   onType: (text: string) => void;
   onChoose: (option: ClientOption) => void;
@@ -82,6 +84,7 @@ export function ClientCombobox(props: ClientComboboxProps) {
         <input
           {...parts.control}
           ref={input}
+          autoFocus={props.autoFocus}
           type="text"
           role={isHydrated ? "combobox" : undefined}
           autoComplete="off"

@@ -8,6 +8,7 @@ import {
 } from "#app/features/selling/invoices/form/client-option.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import type { Country } from "#app/swiss/countries.ts";
+import { useFormState } from "#app/ui/forms/form-state.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
@@ -33,7 +34,13 @@ export function ClientFields({ labels, caps, countries, clients, values, draft }
   const box = useRef<HTMLFieldSetElement>(null);
   const [clientId, setClientId] = useState(textOf(values.clientId));
   const [isNew, setNew] = useState(false);
-  const name = { name: "clientName", label: t("invoices:client"), cap: caps.clientName };
+  const { errors } = useFormState();
+  const name = {
+    name: "clientName",
+    label: t("invoices:client"),
+    cap: caps.clientName,
+    autoFocus: textOf(values.clientName) === "" && Object.keys(errors).length === 0,
+  };
   const fill = (filled: Partial<ClientFormValues>) => {
     if (box.current?.form) fillIn(box.current.form, filled);
     setClientId(filled.clientId ?? "");
