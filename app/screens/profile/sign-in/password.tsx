@@ -1,3 +1,4 @@
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { changePasswordSchema } from "#app/features/people/accounts/account.schema.ts";
 import { changePassword } from "#app/features/people/accounts/sign-in/change-password.server.ts";
@@ -12,7 +13,7 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "accounts:changePassword.title" };
 
-export const loader = screenLoader(() => Promise.resolve(null));
+export const loader = screenLoader(({ user }) => Promise.resolve({ email: user.email }));
 
 export const action = screenAction({ form: "password", schema: changePasswordSchema }, async (ctx, input) => {
   const token = await changePassword(ctx, input);
@@ -25,6 +26,7 @@ export const action = screenAction({ form: "password", schema: changePasswordSch
 
 export default function ChangePassword() {
   const { t } = useTranslation();
+  const { email } = useLoaderData<typeof loader>();
   const labels = {
     password: t("accounts:currentPassword"),
     newPassword: t("accounts:newPassword"),
@@ -37,6 +39,8 @@ export default function ChangePassword() {
       bodyClass="narrow stack"
     >
       <Form id="password" className="stack" labels={labels}>
+        {/* For password managers, which keep the password under a name. */}
+        <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField name="password" label={labels.password} autoComplete="current-password" />
         <PasswordField
           name="newPassword"
