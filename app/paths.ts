@@ -87,6 +87,8 @@ export const paths = {
   syncSubscription: "/profile/subscription/sync",
   invoices: "/invoices",
   selectedPdf: "/invoices/pdf",
+  selectedInvoices: "/invoices/selected",
+  selectedExport: "/invoices/export",
   selectedForEBill: "/invoices/ebill",
   markSelectedPaid: (redirectTo: string) =>
     `/invoices/mark-paid?redirectTo=${encodeURIComponent(redirectTo)}`,

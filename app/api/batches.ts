@@ -6,6 +6,7 @@ import { beginBatch } from "#app/features/selling/batches/begin-batch.server.ts"
 import { namesDiffer } from "#app/features/selling/invoices/json/item-names.ts";
 import { fromTemplate } from "#app/features/selling/templates/from-template.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { ApiResult } from "#app/platform/http/api-answer.server.ts";
 import { handleBody } from "#app/platform/http/api.server.ts";
 import { repeatOf } from "#app/platform/http/idempotency.server.ts";
@@ -20,8 +21,12 @@ const LONGEST = 2_000;
 
 const MAX_FIELDS = 100_000;
 
-const read = async (ctx: UserContext, id: string) =>
-  batchJson(await findBatch(ctx, id), await resultsOf(ctx, id));
+/** @throws AppError `batch.not_found`, also of a selection */
+async function read(ctx: UserContext, id: string) {
+  const batch = await findBatch(ctx, id);
+  if (batch.kind !== "new") throw new AppError("batch.not_found");
+  return batchJson(batch, await resultsOf(ctx, id));
+}
 
 const route = apiCalls(
   "batches",

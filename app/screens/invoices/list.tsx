@@ -45,6 +45,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   return {
     query,
     found,
+    isAll: url.searchParams.get("chosen") === "all",
     rows: invoiceListRows(invoices, ctx.locale),
     steps: await invoiceRowSteps(ctx, invoices, due),
     sum: seesSums(ctx.role) ? formatSums({ CHF: sums.amount, EUR: sums.eur }) : "",
@@ -63,7 +64,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
 
 export default function InvoiceList() {
   const { t } = useTranslation();
-  const { query, found, rows, steps, counts, open, overdue, months, ...sums } =
+  const { query, found, isAll, rows, steps, counts, open, overdue, months, ...sums } =
     useLoaderData<typeof loader>();
   const isEmpty = counts.all === 0 && !query.month;
   const create = (
@@ -111,7 +112,19 @@ export default function InvoiceList() {
                 </p>
               ) : null}
               {rows.length ? (
-                <SelectableInvoices query={query} rows={rows} steps={steps} />
+                <SelectableInvoices
+                  query={query}
+                  rows={rows}
+                  steps={steps}
+                  list={{
+                    isChosen: isAll,
+                    found,
+                    onPage: rows.length,
+                    sum: sums.sum,
+                    filter: invoiceQueryString(query),
+                    path: paths.invoices,
+                  }}
+                />
               ) : (
                 <NothingFound />
               )}

@@ -1,4 +1,4 @@
-import type { BatchCounts, ResultRow } from "#app/features/selling/batches/batch.ts";
+import type { BatchCounts, BatchKind, ResultRow } from "#app/features/selling/batches/batch.ts";
 import { paths } from "#app/paths.ts";
 import { NextBlock } from "#app/ui/elements/page/next-block.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
@@ -10,6 +10,7 @@ import "#app/ui/styles/pages/accounting.css";
 
 interface BatchResultProps {
   id: string;
+  kind: BatchKind;
   group: string;
   total: number;
   sum: string;
@@ -20,7 +21,17 @@ interface BatchResultProps {
   rows: ResultRow[];
 }
 
-export function BatchResultPart({ id, group, total, sum, counts, paid, letters, rows }: BatchResultProps) {
+export function BatchResultPart({
+  id,
+  kind,
+  group,
+  total,
+  sum,
+  counts,
+  paid,
+  letters,
+  rows,
+}: BatchResultProps) {
   const { t } = useTranslation();
   const drafts = counts.drafted + counts.unsent;
   return (
@@ -29,10 +40,10 @@ export function BatchResultPart({ id, group, total, sum, counts, paid, letters, 
         <dl className="facts is-tight">
           {group ? <dt>{t("batches:facts.group")}</dt> : null}
           {group ? <dd>{group}</dd> : null}
-          <dt>{t("clients:list.title")}</dt>
+          <dt>{kind === "new" ? t("clients:list.title") : t("batches:chosen.selected")}</dt>
           <dd>{total}</dd>
           <dt>{t("invoices:create.total")}</dt>
-          <dd className="nowrap">CHF&nbsp;{sum}</dd>
+          <dd className="nowrap">{sum}</dd>
         </dl>
       </div>
       <div className="body stack-wide">
@@ -43,10 +54,12 @@ export function BatchResultPart({ id, group, total, sum, counts, paid, letters, 
               <dd>{state === "waiting" ? drafts + counts.failed : counts[state]}</dd>
             </div>
           ))}
-          <div>
-            <dt>{t("batches:result.paid")}</dt>
-            <dd>{paid}</dd>
-          </div>
+          {kind === "offers" ? null : (
+            <div>
+              <dt>{t("batches:result.paid")}</dt>
+              <dd>{paid}</dd>
+            </div>
+          )}
         </dl>
         {drafts > 0 ? (
           <May right="act">
@@ -61,11 +74,13 @@ export function BatchResultPart({ id, group, total, sum, counts, paid, letters, 
                     className="button button-primary"
                   />
                   <Press to={paths.issueBatch(id)} text={t("batches:next.issue")} />
-                  <Press
-                    to={paths.undoBatch(id)}
-                    text={t("batches:next.undo")}
-                    className="button button-quiet"
-                  />
+                  {kind === "new" ? (
+                    <Press
+                      to={paths.undoBatch(id)}
+                      text={t("batches:next.undo")}
+                      className="button button-quiet"
+                    />
+                  ) : null}
                 </>
               }
             />
@@ -120,25 +135,25 @@ function Results({ rows }: { rows: ResultRow[] }) {
         {
           head: t("invoices:client"),
           place: "title wrap-any",
-          of: ({ id, client }) => <RowLink to={paths.client(id)}>{client}</RowLink>,
+          of: ({ clientId, client }) =>
+            clientId ? <RowLink to={paths.client(clientId)}>{client}</RowLink> : client,
         },
         {
           head: t("batches:result.invoice"),
           place: "rest",
-          of: ({ invoiceId, number, why }) =>
-            number ? <Link to={paths.invoice(invoiceId)}>{number}</Link> : why,
+          of: ({ to, number, why }) => (number ? <Link to={to}>{number}</Link> : why),
         },
         {
           head: t("batches:result.state"),
           place: "meta",
-          of: ({ id, state, isPaid, why, number }) => (
+          of: ({ clientId, state, isPaid, why, number }) => (
             <>
               {isPaid ? t("batches:result.paid") : t(`batches:state.${state}`)}
               {why && number ? <span className="status-more">{why}</span> : null}
               {state === "failed" ? (
                 <>
                   {" "}
-                  <Link to={paths.editClient(id)}>{t("batches:result.complete")}</Link>
+                  <Link to={paths.editClient(clientId)}>{t("batches:result.complete")}</Link>
                 </>
               ) : null}
             </>

@@ -147,8 +147,10 @@ it.each(Object.keys(NAMING))(
 );
 
 it("security 1: a selection with one foreign invoice is refused whole", async () => {
-  const url = `/invoices/pdf?id=${owner.invoiceId}`;
-  expect((await byCookie(other.browser, "GET", url)).status).toBe(404);
+  for (const act of ["pdf", "export", "selected"]) {
+    const url = `/invoices/${act}?id=${owner.invoiceId}`;
+    expect([url, (await byCookie(other.browser, "GET", url)).status]).toEqual([url, 404]);
+  }
 });
 
 it("security 1: no invoice is started from another business's template", async () => {

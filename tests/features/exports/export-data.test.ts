@@ -233,7 +233,7 @@ onDatabaseOfDay((open) => {
       [{ includeStats: "on", format: "csv" }, 0],
     ] as const) {
       const progress = { done: 0 };
-      const file = await exportData(ctx, asked(query), progress);
+      const file = await exportData(ctx, asked(query), { progress });
       expect([await findExportSize(ctx, asked(query)), progress.done]).toEqual([rows, 0]);
       await streamResponse(file, () => Promise.resolve(true)).arrayBuffer();
       expect([query, progress.done]).toEqual([query, rows]);

@@ -213,7 +213,7 @@ it("marks the selected as paid, says how many, and which not, and goes back to t
   ];
   for (const address of [one, two]) await browser.post(`${address}/mark-sent`, {});
   const list = await pageOf(browser.get("/invoices?page=1"));
-  const action = /formaction="(\/invoices[^"]+)"/i.exec(list.html)?.[1] ?? "";
+  const action = /formaction="(\/invoices\/mark-paid[^"]+)"/i.exec(list.html)?.[1] ?? "";
   expect(action).toBe("/invoices/mark-paid?redirectTo=%2Finvoices%3Fpage%3D1");
   const answer = await postIds(browser, action, [one, draft, two]);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/invoices?page=1"]);

@@ -11,11 +11,11 @@ import { countRows, type ExportProgress } from "./export-progress.ts";
 import { type ExportSheet, XLSX } from "./sheet.ts";
 import { workbookPieces } from "./workbook.server.ts";
 
-/** `progress` counts written rows. @throws AppError `plan.pro_required` */
+/** `progress` counts written rows; `ids` are those of a selection, of one part. @throws AppError `plan.pro_required` */
 export async function exportData(
   ctx: UserContext,
   options: DataExport,
-  progress: ExportProgress = { done: 0 },
+  { progress = { done: 0 }, ids }: { progress?: ExportProgress; ids?: readonly string[] } = {},
 ): Promise<FileInPieces | Archive> {
   await requirePro(ctx);
   ctx.log.info({ event: "data.exported", format: options.format });
@@ -23,6 +23,7 @@ export async function exportData(
   const asked: Asked = {
     ctx: await readsMayLag(ctx),
     options,
+    ids,
     hasEur,
     counted: (pages) => countRows(pages, progress),
   };

@@ -9,6 +9,8 @@ import type { ExportSheet } from "./sheet.ts";
 export interface Asked {
   ctx: UserContext;
   options: DataExport;
+  /** Only these, in this order; undefined for all of the period. */
+  ids?: readonly string[] | undefined;
   /** Whether the business has invoices in EUR: then headings name no currency, and a column does. */
   hasEur: boolean;
   counted: <T>(pages: AsyncIterable<T[]>) => AsyncIterable<T[]>;

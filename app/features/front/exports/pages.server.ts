@@ -48,6 +48,18 @@ export function pagesById<DB, TB extends keyof DB, Row extends { id: string }>(
   );
 }
 
+/** In their order. @param size as of `pagesByDay` */
+export async function* pagesOf<Row>(
+  ids: readonly string[],
+  size: number,
+  read: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let from = 0; from < ids.length; from += size) {
+    yield await read(ids.slice(from, from + size));
+    await yieldToRequests();
+  }
+}
+
 /** Pages follow the last row, not an offset, so that writes move no row; between two pages requests are served. */
 async function* inPages<Row>(
   size: number,

@@ -1,12 +1,10 @@
 import { joinInvoices } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { rowsOfPart } from "#app/platform/lists/parts.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
-import type { BatchCounts } from "./batch.ts";
+import { type BatchCounts, LETTERS_A_FILE } from "./batch.ts";
 import { findBatch } from "./batches.server.ts";
-
-/** Of one file. */
-const LETTERS_A_FILE = 250;
 
 /** In how many files. */
 export function lettersIn({ posted }: Pick<BatchCounts, "posted">): number {
@@ -17,8 +15,7 @@ export function lettersIn({ posted }: Pick<BatchCounts, "posted">): number {
 export async function downloadLetters(ctx: UserContext, id: string, part: number): Promise<FileToKeep> {
   const { name } = await findBatch(ctx, id);
   const ids = await lettersOf(ctx, id);
-  const from = (part - 1) * LETTERS_A_FILE;
-  const wanted = ids.slice(from, from + LETTERS_A_FILE);
+  const wanted = rowsOfPart(ids, String(part), LETTERS_A_FILE);
   if (wanted.length === 0) throw new AppError("batch.not_found");
   return joinInvoices(ctx, wanted, ids.length > LETTERS_A_FILE ? `${name} ${part}` : name);
 }

@@ -1,8 +1,14 @@
+import type { Selectable } from "kysely";
+import type { Currency } from "#app/swiss/money.ts";
 import type { BatchesTable, BatchRowsTable } from "#app/platform/database/schema/batches.ts";
 
 export const MAX_CLIENTS = 10_000;
 
+/** PDFs that are joined to one. */
+export const LETTERS_A_FILE = 250;
+
 export type BatchAct = BatchesTable["act"];
+export type BatchKind = Selectable<BatchesTable>["kind"];
 export type BatchWay = BatchesTable["way"];
 export type BatchRowState = BatchRowsTable["state"];
 
@@ -23,6 +29,7 @@ export type BatchCounts = Record<BatchRowState | "todo", number>;
 
 export interface Batch extends BatchSteps {
   id: string;
+  kind: BatchKind;
   name: string;
   group: string;
   act: BatchAct;
@@ -46,19 +53,24 @@ export interface BatchResult {
   client: string;
   state: BatchRowState;
   invoiceId: string | null;
-  /** Empty while there is no invoice. */
+  offerId: string | null;
+  /** Empty while there is no document. */
   number: string;
   /** Rappen. */
   amount: number | null;
-  invoiceState: string;
+  currency: Currency;
+  isPaid: boolean;
   error: string;
   errorField: string;
 }
 
 export interface ResultRow {
   id: string;
+  /** Empty without one. */
+  clientId: string;
   client: string;
-  invoiceId: string;
+  /** Address of the document. */
+  to: string;
   number: string;
   amount: string;
   state: BatchRowState;

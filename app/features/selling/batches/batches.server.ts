@@ -15,11 +15,15 @@ export async function findBatch(ctx: BusinessContext, id: string): Promise<Batch
 
 /** All of them, a page each. */
 export async function* batchRecords(ctx: BusinessContext) {
-  for (const { id, content } of await own(ctx).select(["id", "content"]).orderBy("id").execute())
+  for (const { id, kind, content } of await own(ctx)
+    .select(["id", "kind", "content"])
+    .orderBy("id")
+    .execute())
     yield [
       {
         ...batchJson(await findBatch(ctx, id), await resultsOf(ctx, id)),
-        content: batchContentOf({ content }),
+        kind,
+        content: kind === "new" ? batchContentOf({ content }) : null,
       },
     ];
 }
@@ -42,9 +46,15 @@ export async function resultsOf(ctx: BusinessContext, id: string): Promise<Batch
         .onRef("invoices.id", "=", "batch_rows.invoice_id")
         .onRef("invoices.business_id", "=", "batch_rows.business_id"),
     )
-    .select(["batch_rows.client_id", "client_name", "batch_rows.state", "invoice_id", "amount"])
+    .leftJoin("offers", (join) =>
+      join
+        .onRef("offers.id", "=", "batch_rows.offer_id")
+        .onRef("offers.business_id", "=", "batch_rows.business_id"),
+    )
+    .select(["batch_rows.client_id", "client_name", "batch_rows.state", "invoice_id", "offer_id", "amount"])
     .select(["error", "error_field"])
-    .select(["invoices.number", "invoices.total", "invoices.state as invoice_state"])
+    .select(["invoices.number", "invoices.total", "invoices.currency", "invoices.paid_on"])
+    .select(["offers.number as offer_number", "offers.total as offer_total"])
     .where("batch_rows.business_id", "=", ctx.businessId)
     .where("batch_id", "=", id)
     .orderBy("position")
@@ -54,9 +64,11 @@ export async function resultsOf(ctx: BusinessContext, id: string): Promise<Batch
     client: row.client_name,
     state: row.state,
     invoiceId: row.invoice_id,
-    number: row.number ?? "",
-    amount: row.total ?? row.amount,
-    invoiceState: row.invoice_state ?? "",
+    offerId: row.offer_id,
+    number: row.number ?? row.offer_number ?? "",
+    amount: row.total ?? row.offer_total ?? row.amount,
+    currency: row.currency ?? "CHF",
+    isPaid: row.paid_on !== null,
     error: row.error,
     errorField: row.error_field,
   }));
@@ -66,6 +78,7 @@ async function batchOf(ctx: BusinessContext, row: Selectable<BatchesTable>): Pro
   const counts = await countsOf(ctx, row.id);
   return {
     id: row.id,
+    kind: row.kind,
     name: row.name,
     group: row.group_name,
     act: row.act,

@@ -4,6 +4,8 @@ import type { JsonColumn } from "#app/platform/database/json-column.ts";
 export interface BatchesTable {
   id: string;
   business_id: string;
+  /** `new`: one invoice to many clients; else documents of a selection. */
+  kind: Generated<"new" | "invoices" | "offers">;
   /** Who began the present act. */
   user_id: string;
   /** The same call or page sent again finds the batch that it began. */
@@ -36,6 +38,7 @@ export interface BatchRowsTable {
   todo: number;
   state: "waiting" | "drafted" | "failed" | "sent" | "posted" | "unsent" | "removed";
   invoice_id: string | null;
+  offer_id: Generated<string | null>;
   error: Generated<string>;
   error_field: Generated<string>;
 }

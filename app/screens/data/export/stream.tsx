@@ -14,7 +14,7 @@ export const loader = screenLoader(async (ctx, { url, drained }) => {
     async () => {
       const options = queryOf(dataExportSchema, url);
       const progress = { done: 0 };
-      const pieces = await exportData(ctx, options, progress);
+      const pieces = await exportData(ctx, options, { progress });
       const total = await findExportSize(ctx, options);
       file = framedResponse(pieces, drained, { total, done: () => progress.done });
       return {};

@@ -4,7 +4,7 @@ import { findBatch, resultsOf } from "#app/features/selling/batches/batches.serv
 import { resultRow } from "#app/features/selling/batches/form/result-row.server.ts";
 import { secondsLeftOf } from "#app/features/people/progress/seconds-left.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatSums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { paths } from "#app/paths.ts";
 import { BatchProgress } from "#app/ui/batches/batch-progress.tsx";
 import { BatchResultPart } from "#app/ui/batches/batch-result.tsx";
@@ -15,14 +15,14 @@ export const handle = { title: "batches:title" };
 
 export const loader = screenLoader(async (ctx, { id }) => {
   const batch = await findBatch(ctx, id);
-  const { name, group, act, status, counts, total, done, failed } = batch;
+  const { name, kind, group, act, status, counts, total, done, failed } = batch;
   const isRunning = status === "running";
   const results = isRunning ? [] : await resultsOf(ctx, id);
   const passed = ctx.platform.now().getTime() - new Date(batch.beganAt).getTime();
-  const sum = results.reduce((sum, { number, amount }) => sum + (number && amount ? amount : 0), 0);
   return {
     id,
     name,
+    kind,
     group,
     act,
     counts,
@@ -33,8 +33,8 @@ export const loader = screenLoader(async (ctx, { id }) => {
       total,
       secondsLeft: secondsLeftOf({ done: done + failed, total, passed }),
     },
-    sum: formatAmount(sum),
-    paid: results.filter(({ invoiceState }) => invoiceState === "paid").length,
+    sum: formatSums(sumsByCurrency(results, ({ number, amount }) => (number ? amount : 0))),
+    paid: results.filter(({ isPaid }) => isPaid).length,
     letters: lettersIn(counts),
     rows: results.map((result) => resultRow(result, ctx.locale)),
   };
@@ -45,7 +45,14 @@ export default function BatchPage() {
   const { isRunning, progress, ...batch } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={batch.name} back={{ to: paths.invoices, label: t("batches:back") }} />
+      <PageHead
+        title={batch.name}
+        back={
+          batch.kind === "offers"
+            ? { to: paths.offers, label: t("common:nav.offers") }
+            : { to: paths.invoices, label: t("batches:back") }
+        }
+      />
       {isRunning ? (
         <Band className="is-open is-first" bodyClass="stack medium">
           <BatchProgress act={batch.act} progress={progress} />

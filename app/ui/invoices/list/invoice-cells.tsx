@@ -11,6 +11,8 @@ export interface InvoiceCellsProps {
   row: InvoiceRow;
   withoutClient: boolean;
   step: RowStep | undefined;
+  /** Of a list that is chosen as a whole. */
+  isOfAll?: boolean;
 }
 
 /** @param actions at the end of the row; not made here, as most pages with a table need no forms */

@@ -9,6 +9,7 @@ import type { RowStep } from "#app/features/front/dashboard/today/row-act.ts";
 import type { InvoiceRow } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { PaperTable } from "#app/ui/papers/paper-table.tsx";
+import { SelectHead } from "#app/ui/elements/lists/select-cell.tsx";
 import { DrawnOnce } from "#app/ui/runtime/drawn-once.tsx";
 import { InvoiceCells, type InvoiceCellsProps } from "./invoice-cells.tsx";
 
@@ -18,6 +19,7 @@ interface InvoiceTableProps {
   query?: InvoiceQuery;
   withoutClient?: boolean;
   isSelectable?: boolean;
+  isOfAll?: boolean;
   /** With more than what every list shows of an invoice. */
   cells?: ComponentType<InvoiceCellsProps>;
   /** The next step of each, for such cells. */
@@ -33,6 +35,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
     query,
     withoutClient = false,
     isSelectable = false,
+    isOfAll = false,
     cells = InvoiceCells,
     steps = {},
   } = props;
@@ -47,7 +50,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
       }))}
       list={query && { ...query, addressOf: (order) => paths.invoices + invoiceQueryString(query, order) }}
       withoutClient={withoutClient}
-      selectHead={isSelectable ? <SelectAllHead /> : null}
+      selectHead={isSelectable ? <SelectHead isOfAll={isOfAll} /> : null}
       hasActions={isSelectable}
     >
       {rows.map((row) => (
@@ -56,22 +59,9 @@ export function InvoiceTable(props: InvoiceTableProps) {
           as="tr"
           className={row.status === "cancelled" ? "is-void" : undefined}
           inside={cells}
-          shown={{ row, withoutClient, step: steps[row.id] }}
+          shown={{ row, withoutClient, step: steps[row.id], isOfAll }}
         />
       ))}
     </PaperTable>
-  );
-}
-
-function SelectAllHead() {
-  const { t } = useTranslation();
-  return (
-    <th scope="col" className="select-all">
-      <span className="visually-hidden">{t("invoice-list:select")}</span>
-      <label className="check needs-scripts only-wide">
-        <input type="checkbox" data-all="" />
-        <span className="visually-hidden">{t("invoice-list:selectAll")}</span>
-      </label>
-    </th>
   );
 }

@@ -1,24 +1,20 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { SelectCell } from "#app/ui/elements/lists/select-cell.tsx";
 import { InvoiceCells, type InvoiceCellsProps } from "./invoice-cells.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 export function SelectableCells(shown: InvoiceCellsProps) {
   const { t } = useTranslation();
-  const { row, step } = shown;
+  const { row, step, isOfAll = false } = shown;
   return (
     <>
-      <td data-cell="select">
-        <label className="check">
-          <input
-            type="checkbox"
-            name="id"
-            value={row.id}
-            data-amount={row.status === "cancelled" ? undefined : row.amount}
-            data-currency={row.currency}
-          />
-          <span className="visually-hidden">{t("invoice-list:selectOne", { number: row.number })}</span>
-        </label>
-      </td>
+      <SelectCell
+        id={row.id}
+        label={t("invoice-list:selectOne", { number: row.number })}
+        isOfAll={isOfAll}
+        amount={row.status === "cancelled" ? undefined : row.amount}
+        currency={row.currency}
+      />
       <InvoiceCells {...shown} actions={<RowActions row={row} step={step} />} />
     </>
   );

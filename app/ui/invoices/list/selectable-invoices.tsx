@@ -6,6 +6,7 @@ import type { RowStep } from "#app/features/front/dashboard/today/row-act.ts";
 import type { InvoiceQuery } from "#app/features/selling/invoices/list/invoice-query.ts";
 import type { InvoiceRow } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
+import { SelectionBar, type WholeList } from "#app/ui/elements/lists/selection-bar.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { RowStepForms } from "./row-actions.tsx";
 import { SelectableCells } from "./selectable-cells.tsx";
@@ -14,16 +15,16 @@ interface SelectableInvoicesProps {
   query: InvoiceQuery;
   rows: InvoiceRow[];
   steps: Record<string, RowStep>;
+  list: WholeList;
 }
 
 /** One form around all rows. Where scripts run, its buttons show once something is selected. */
-export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesProps) {
+export function SelectableInvoices({ query, rows, steps, list }: SelectableInvoicesProps) {
   const { t } = useTranslation();
   const may = useMay();
-  const { pathname, search } = useLocation();
   return (
     <>
-      <form action={paths.selectedPdf} className="selection" data-selection="">
+      <form action={paths.selectedPdf} className="selection" data-selection={list.isChosen ? undefined : ""}>
         <InvoiceTable
           rows={rows}
           caption={t("invoice-list:caption", { page: query.page })}
@@ -31,45 +32,45 @@ export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesPro
           cells={SelectableCells}
           steps={may("act") ? steps : {}}
           isSelectable
+          isOfAll={list.isChosen}
         />
-        <div className="batch">
-          <p role="status">
-            <strong
-              data-count=""
-              data-none={t("invoice-list:select")}
-              data-one={t("invoice-list:selected", { count: 1 })}
-              data-several={t("invoice-list:selected", { count: 2 })}
-            >
-              {t("invoice-list:select")}
-            </strong>{" "}
-            <span className="soft nowrap" data-sum="" />
-          </p>
-          <button
-            className="button button-quiet needs-scripts"
-            type="button"
-            data-all={t("invoice-list:selectAll")}
-            data-not-all={t("invoice-list:selectNone")}
-          >
-            {t("invoice-list:selectAll")}
-          </button>
-          <div className="actions">
-            <button className="button">{t("invoices:detail.download")}</button>
-            <May right="act">
-              <button
-                className="button"
-                formMethod="post"
-                formAction={paths.markSelectedPaid(pathname + search)}
-              >
-                {t("sending:action.markPaid")}
-              </button>
-            </May>
-            <button className="button" formAction={paths.selectedForEBill}>
-              {t("invoice-list:eBill.download")}
+        <SelectionBar list={list}>
+          <May right="act">
+            <button className="button" formAction={paths.selectedInvoices} name="act" value="send">
+              {t("batches:chosen.act.send")}
             </button>
-          </div>
-        </div>
+          </May>
+          <button className="button">{t("invoices:detail.download")}</button>
+          <details className="menu">
+            <summary className="button">{t("sending:action.more")}</summary>
+            <div className="menu-panel">
+              <May right="act">
+                <button formAction={paths.selectedInvoices} name="act" value="mark">
+                  {t("sending:action.markSent")}
+                </button>
+              </May>
+              <button formAction={paths.selectedExport}>{t("batches:chosen.act.export")}</button>
+              {list.isChosen ? null : <OfTicked />}
+            </div>
+          </details>
+        </SelectionBar>
       </form>
       <RowStepForms steps={steps} />
+    </>
+  );
+}
+
+function OfTicked() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <May right="act">
+        <button formMethod="post" formAction={paths.markSelectedPaid(pathname + search)}>
+          {t("sending:action.markPaid")}
+        </button>
+      </May>
+      <button formAction={paths.selectedForEBill}>{t("invoice-list:eBill.download")}</button>
     </>
   );
 }

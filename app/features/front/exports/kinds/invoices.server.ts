@@ -2,6 +2,7 @@ import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { moneyOf } from "#app/features/books/ledger/payment.ts";
 import {
   businessDocuments,
+  findInvoices,
   type Invoice,
   invoicesOf,
 } from "#app/features/selling/invoices/document/invoices.server.ts";
@@ -18,7 +19,7 @@ import {
 } from "#app/features/selling/invoices/fields/recipient-fields.ts";
 import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { exportedPart } from "#app/features/front/exports/export-part.server.ts";
-import { pagesByDay, type Period, rowsOfPeriod } from "#app/features/front/exports/pages.server.ts";
+import { pagesByDay, pagesOf, type Period, rowsOfPeriod } from "#app/features/front/exports/pages.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
@@ -34,7 +35,10 @@ const { currency: _currency, ...content } = contentFields;
 export const INVOICES = exportedPart<Invoice>({
   name: "invoices",
   size: (ctx, period) => countOf(invoicesIn(ctx, period)),
-  pages: ({ ctx, options, counted }) => counted(invoicePages(ctx, options)),
+  pages: ({ ctx, options, ids, counted }) =>
+    counted(
+      ids ? pagesOf(ids, INVOICES_AT_ONCE, (some) => findInvoices(ctx, some)) : invoicePages(ctx, options),
+    ),
   columns: [
     ...fieldColumns({ number }, (invoice: Invoice) => invoice),
     column("status", "text", ({ status }, t) => t(`invoices:status.${status}`)),

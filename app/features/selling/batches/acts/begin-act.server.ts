@@ -18,7 +18,8 @@ export async function beginAct(
   { act, way = "email" }: { act: BatchAct; way?: BatchWay },
 ): Promise<void> {
   if (act === "send" && way === "email") await requireMailing(ctx);
-  const { status } = await findBatchRow(ctx, id);
+  const { status, kind } = await findBatchRow(ctx, id);
+  if (act !== "send" && kind !== "new") throw new AppError("batch.not_found");
   if (act === "send" && status === "done") await countAttempt(ctx, batchLimits.send, ctx.businessId);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);

@@ -1,32 +1,25 @@
 import { findClient } from "#app/features/selling/clients/clients.server.ts";
-import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
-import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import type { BatchWay } from "#app/features/selling/batches/batch.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { unlessGone } from "#app/platform/errors.ts";
 import { type BatchRow, whyNot, settleRow } from "./batch-rows.server.ts";
 import { isOfRow } from "./draft-row.server.ts";
+import { type PaperOfRow, paperOfRow } from "./paper-of-row.server.ts";
 
-/** A draft becomes sent once, whoever tries; a row whose invoice is sent already only says so. */
+/** A draft becomes sent once, whoever tries; a row whose document is sent already only says so. */
 export async function sendRow(ctx: UserContext, way: BatchWay, row: BatchRow): Promise<void> {
-  const invoice = await unlessGone(findInvoice(ctx, row.invoice_id ?? ""));
-  if (!invoice) return settleRow(ctx, row, { state: "removed" });
-  if (invoice.state !== "draft") return settleSent(ctx, row, invoice);
+  const paper = await paperOfRow(ctx, row);
+  if (!paper) return settleRow(ctx, row, { state: "removed" });
+  if (!paper.isDraft) return settleSent(ctx, row, paper);
   try {
-    await issue(ctx, invoice, (await isByPost(ctx, way, row)) ? "post" : "email");
+    await ((await isByPost(ctx, way, row)) ? paper.markSent() : paper.send());
   } catch (error) {
     if (!isOfRow(error)) throw error;
-    const now = await unlessGone(findInvoice(ctx, invoice.id));
-    if (!now || now.state === "draft") return settleRow(ctx, row, { state: "unsent", ...whyNot(error) });
+    const now = await paperOfRow(ctx, row);
+    if (!now || now.isDraft) return settleRow(ctx, row, { state: "unsent", ...whyNot(error) });
   }
-  const now = await unlessGone(findInvoice(ctx, invoice.id));
+  const now = await paperOfRow(ctx, row);
   if (now) await settleSent(ctx, row, now);
-}
-
-async function issue(ctx: UserContext, { id, version }: Invoice, way: BatchWay): Promise<void> {
-  if (way === "post") return markSent(ctx, id, version);
-  return sendInvoice(ctx, id, { version, isOfMany: true });
 }
 
 async function isByPost(ctx: UserContext, way: BatchWay, row: BatchRow): Promise<boolean> {
@@ -35,6 +28,6 @@ async function isByPost(ctx: UserContext, way: BatchWay, row: BatchRow): Promise
   return client?.delivery === "post";
 }
 
-function settleSent(ctx: UserContext, row: BatchRow, { delivery }: Invoice): Promise<void> {
-  return settleRow(ctx, row, { state: delivery ? "sent" : "posted" });
+function settleSent(ctx: UserContext, row: BatchRow, { isMailed }: PaperOfRow): Promise<void> {
+  return settleRow(ctx, row, { state: isMailed ? "sent" : "posted" });
 }

@@ -1,18 +1,20 @@
 import type { BatchResult, ResultRow } from "#app/features/selling/batches/batch.ts";
+import { paths } from "#app/paths.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatBesideChf } from "#app/swiss/money.ts";
 
 export function resultRow(result: BatchResult, locale: Locale): ResultRow {
-  const { clientId, client, state, invoiceId, number, amount, invoiceState } = result;
+  const { clientId, client, state, invoiceId, offerId, number, amount, currency, isPaid } = result;
   return {
-    id: clientId,
+    id: offerId ?? invoiceId ?? clientId,
+    clientId,
     client,
-    invoiceId: number ? (invoiceId ?? "") : "",
+    to: offerId ? paths.offer(offerId) : paths.invoice(invoiceId ?? ""),
     number,
-    amount: number && amount !== null ? formatAmount(amount) : "",
+    amount: number && amount !== null ? formatBesideChf(amount, currency) : "",
     state,
-    isPaid: invoiceState === "paid",
+    isPaid,
     why: whyOf(result, locale),
   };
 }

@@ -75,7 +75,7 @@ function listed(matching: Invoices) {
       "total",
       "currency",
     ])
-    .select(["sort_name", "charged", "settled", "version"]);
+    .select(["sort_name", "charged", "settled", "version", "client_id", "client_email"]);
 }
 
 const NOT_SUMMED = ["cancelled", "withdrawn"] as const;

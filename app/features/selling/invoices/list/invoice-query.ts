@@ -71,7 +71,10 @@ export function checkInvoiceQuery(params: URLSearchParams): void {
 /** A change that leaves `page` out goes back to the first page. */
 export function invoiceQueryString(query: InvoiceQuery, changes: Partial<InvoiceQuery> = {}): string {
   const shown = { ...query, page: 1, ...changes };
-  const { status, paid, reminder, month, search, page } = shown;
+  const { status, paid, clientId: client, reminder, month, search, page } = shown;
   const kind = shown.kind === NEWEST_FIRST.kind ? "" : (shown.kind ?? "");
-  return listAddress({ status, paid, reminder, kind, month, q: search, sort: sortParameter(shown) }, page);
+  return listAddress(
+    { status, client, paid, reminder, kind, month, q: search, sort: sortParameter(shown) },
+    page,
+  );
 }

@@ -19,6 +19,8 @@ export interface InvoiceSummary {
   number: string;
   version: number;
   status: InvoiceStatus;
+  clientId: string | null;
+  clientEmail: string | null;
   recipientName: string;
   recipientEmail: string;
   issueDate: string;
@@ -93,6 +95,8 @@ function summaryOf(row: Listed, today: string, read: typeof fromJson): InvoiceSu
     number: row.number,
     version: row.version,
     status: statusOf(stateOf(row), today),
+    clientId: row.client_id,
+    clientEmail: row.client_email,
     recipientName: name,
     recipientEmail: email,
     issueDate: row.issue_date,

@@ -19,6 +19,8 @@ export interface OfferSummary {
   number: string;
   version: number;
   status: OfferStatus;
+  clientId: string | null;
+  clientEmail: string | null;
   recipientName: string;
   recipientEmail: string;
   subject: string;
@@ -33,6 +35,8 @@ interface OfferPage extends ListPage {
 
 interface OfferListOptions extends Partial<OfferQuery> {
   filters?: OfferFilters;
+  /** Only these. */
+  ids?: string[] | undefined;
   after?: string | null;
   isCounted?: boolean;
 }
@@ -72,14 +76,15 @@ export async function countOffers(ctx: UserContext): Promise<Record<OfferStatus 
 
 async function readPage(
   ctx: UserContext,
-  { filters = {}, after, ...options }: OfferListOptions,
+  { filters = {}, ids, after, ...options }: OfferListOptions,
 ): Promise<OfferPage> {
   const { dialect } = ctx.platform.database;
   const query = { ...NEWEST_OFFERS, ...options };
   const matching = matchingOffers(ctx, query)
+    .$if(ids !== undefined, (own) => own.where("id", "in", ids?.length ? ids : [""]))
     .where((eb) => withinFilters(filters, "valid_until", (status) => hasOfferStatus(eb, status, ctx.today)))
     .select(["id", "number", "state", "document", "subject", "issue_date", "valid_until", "total"])
-    .select(["sort_name", "version"]);
+    .select(["sort_name", "version", "client_id", "client_email"]);
   const { rows, ...page } = await listPage({ ...query, after }, paperOrder(dialect, query), matching);
   const made = await offerInvoicesOf(
     ctx,
@@ -97,6 +102,8 @@ async function readPage(
       total: row.total,
       issueDate: row.issue_date,
       validUntil: row.valid_until,
+      clientId: row.client_id,
+      clientEmail: row.client_email,
       recipientName: recipient.name,
       recipientEmail: recipient.email,
       status: offerStatusOf(answered, ctx.today),

@@ -1,0 +1,63 @@
+import type { BatchKind, BatchWay } from "#app/features/selling/batches/batch.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
+
+export type ChosenKind = Exclude<BatchKind, "new">;
+
+/** `all` in the address: the whole filter, with how many there were. */
+export const ALL = "all";
+
+export const MAX_CHOSEN = 10_000;
+
+/** Ticked by hand. */
+const MAX_TICKED = 1_000;
+
+export interface ChosenPaper {
+  id: string;
+  number: string;
+  version: number;
+  clientId: string;
+  client: string;
+  currency: Currency;
+  total: Rappen;
+  isDraft: boolean;
+  isByPost: boolean;
+  /** To which it would go; empty without one. */
+  email: string;
+}
+
+export type WhyNotTaken = "not_draft" | "no_email" | "not_due";
+
+export interface NotTaken {
+  paper: ChosenPaper;
+  why: WhyNotTaken;
+}
+
+export interface SendPlan {
+  taken: ChosenPaper[];
+  leftOut: NotTaken[];
+}
+
+/** @param way `email`: those by post become sent and are printed */
+export function sendPlanOf(papers: ChosenPaper[], way: BatchWay): SendPlan {
+  const leftOut = papers.flatMap((paper): NotTaken[] => {
+    const why = whyNot(paper, way);
+    return why ? [{ paper, why }] : [];
+  });
+  const out = new Set(leftOut.map(({ paper }) => paper.id));
+  return { taken: papers.filter(({ id }) => !out.has(id)), leftOut };
+}
+
+function whyNot({ isDraft, isByPost, email }: ChosenPaper, way: BatchWay): WhyNotTaken | null {
+  if (!isDraft) return "not_draft";
+  return way === "email" && !isByPost && email === "" ? "no_email" : null;
+}
+
+/** Ticked ids, or null for the whole filter. */
+export function tickedIn(params: URLSearchParams): string[] | null {
+  return params.has(ALL) ? null : [...new Set(params.getAll("id"))].slice(0, MAX_TICKED);
+}
+
+/** How many there were when the whole filter was chosen; null for ticked ones. */
+export function countSeen(params: URLSearchParams): number | null {
+  return params.has(ALL) ? Number.parseInt(params.get(ALL) ?? "", 10) || 0 : null;
+}
