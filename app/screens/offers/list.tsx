@@ -14,7 +14,7 @@ import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { OfferListControls } from "#app/ui/offers/offer-list-controls.tsx";
-import { OfferTable } from "#app/ui/offers/offer-table.tsx";
+import { SelectableOffers } from "#app/ui/offers/selectable-offers.tsx";
 
 export const handle = { title: "common:nav.offers" };
 
@@ -26,6 +26,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   if (last) throw redirect(paths.offers + offerQueryString(query, { page: last }));
   return {
     query,
+    isAll: url.searchParams.get("chosen") === "all",
     total,
     rows: offerRows(offers, ctx.locale),
     steps: await offerRowSteps(ctx, offers),
@@ -35,7 +36,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
 
 export default function OfferList() {
   const { t } = useTranslation();
-  const { query, total, rows, steps, counts } = useLoaderData<typeof loader>();
+  const { query, isAll, total, rows, steps, counts } = useLoaderData<typeof loader>();
   const create = (
     <May right="draft">
       <Link className="button button-primary" to={paths.createOffer} aria-keyshortcuts="n">
@@ -64,7 +65,18 @@ export default function OfferList() {
             <>
               <OfferListControls query={query} counts={counts} />
               {rows.length > 0 ? (
-                <OfferTable rows={rows} caption={t("common:nav.offers")} query={query} steps={steps} />
+                <SelectableOffers
+                  query={query}
+                  rows={rows}
+                  steps={steps}
+                  list={{
+                    isChosen: isAll,
+                    found: total,
+                    onPage: rows.length,
+                    filter: offerQueryString(query),
+                    path: paths.offers,
+                  }}
+                />
               ) : (
                 <EmptyState
                   title={t("offers:list.nothingFound")}

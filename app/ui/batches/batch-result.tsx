@@ -92,7 +92,7 @@ export function BatchResultPart({
             <Press to={paths.retryBatch(id)} text={t("batches:next.retry")} />
           </May>
         ) : null}
-        <Results rows={rows} />
+        <Results kind={kind} rows={rows} />
       </div>
     </div>
   );
@@ -125,7 +125,7 @@ function Letters({ id, count, files }: { id: string; count: number; files: numbe
   );
 }
 
-function Results({ rows }: { rows: ResultRow[] }) {
+function Results({ kind, rows }: { kind: BatchKind; rows: ResultRow[] }) {
   const { t } = useTranslation();
   return (
     <RecordTable
@@ -139,7 +139,7 @@ function Results({ rows }: { rows: ResultRow[] }) {
             clientId ? <RowLink to={paths.client(clientId)}>{client}</RowLink> : client,
         },
         {
-          head: t("batches:result.invoice"),
+          head: t(kind === "offers" ? "invoices:head.number" : "batches:result.invoice"),
           place: "rest",
           of: ({ to, number, why }) => (number ? <Link to={to}>{number}</Link> : why),
         },

@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { downloadLetters } from "#app/features/selling/batches/batch-letters.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { beginAct } from "#app/features/selling/batches/acts/begin-act.server.ts";
 import { findBatch, resultsOf } from "#app/features/selling/batches/batches.server.ts";
 import { beginChosen } from "#app/features/selling/batches/chosen/begin-chosen.server.ts";
@@ -80,9 +83,9 @@ onEachDatabase((open) => {
     await markSent(ctx, ids[0] ?? "");
     const params = new URLSearchParams(ids.map((id) => ["id", id]));
     const papers = await chosenPapers(ctx, "invoices", params);
-    const { taken, leftOut } = sendPlanOf(papers, "email");
+    const { taken, notTaken } = sendPlanOf(papers, "email");
     expect(taken.map(({ id }) => id).toSorted()).toEqual(ids.slice(1, 4).toSorted());
-    expect(new Map(leftOut.map(({ paper, why }) => [paper.id, why]))).toEqual(
+    expect(new Map(notTaken.map(({ paper, why }) => [paper.id, why]))).toEqual(
       new Map([
         [ids[0], "not_draft"],
         [ids[4], "no_email"],
@@ -102,5 +105,29 @@ onEachDatabase((open) => {
     for (const act of ["undo", "draft"] as const)
       await expect(beginAct(ctx, id, { act })).rejects.toMatchObject({ code: "batch.not_found" });
     expect((await listInvoices(ctx, {})).total).toBe(1);
+  });
+
+  it("offers of a filter go out or are issued for the post, each once, and one that expired says so", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    const posted = await createClient(ctx, clientInput({ name: "Post", email: "", delivery: "post" }));
+    await createOffer(ctx, offerInput());
+    await createOffer(ctx, offerInput({ clientId: posted.id }));
+    await createOffer(ctx, offerInput({ issueDate: "2026-10-01", validUntil: "2026-10-31" }));
+    await sentOffer(ctx);
+    const params = new URLSearchParams("status=draft&all=3");
+    const papers = await chosenPapers(ctx, "offers", params);
+    const begun = { kind: "offers" as const, params, way: "email" as const, key: "page" };
+    const id = await beginChosen(ctx, { ...begun, seen: seenOf(papers) });
+    expect(await beginChosen(ctx, { ...begun, seen: "" })).toBe(id);
+    await runDueJobs(platform, handlers);
+    const results = await resultsOf(ctx, id);
+    expect(results.map(({ state, error }) => [state, error]).toSorted()).toEqual([
+      ["posted", ""],
+      ["sent", ""],
+      ["unsent", "offer.expired"],
+    ]);
+    expect(platform.mailbox.filter(({ to }) => to === "kundin@example.ch")).toHaveLength(1);
+    expect((await downloadLetters(ctx, id, 1)).type).toBe("application/pdf");
   });
 });

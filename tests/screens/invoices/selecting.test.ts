@@ -33,7 +33,7 @@ it("without scripts all of a filter are chosen by a link, checked on a page, and
   const url = pressed(chosen.html, "/invoices/selected", "send");
   expect(url).toBe("/invoices/selected?status=draft&all=12&act=send");
   const check = await pageOf(browser.get(url));
-  expect(check.text).toContain("12 go out by e-mail with PDF.");
+  expect(check.text).toContain("By e-mail with PDF: 12");
   expect(check.text).toContain("12 invoices, CHF 7'781.88");
   const form = formIn(check.html, "chosen");
   const answers = [await browser.post(url, form), await browser.post(url, form)];
@@ -54,7 +54,7 @@ it("a filter that finds others than were seen says so, and asks again before any
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("The selection has changed since you looked at it.");
   expect(refused.text).toContain("You selected 2. The list now has 3");
-  expect(refused.text).toContain("3 go out by e-mail with PDF.");
+  expect(refused.text).toContain("By e-mail with PDF: 3");
   await work();
   expect(platform.mailbox.filter(({ to }) => to === "kundin@example.ch")).toEqual([]);
   const answer = await browser.post(url, formIn(refused.html, "chosen"));
@@ -71,12 +71,12 @@ it("the page before sending names who is left out, and why", async () => {
   await browser.post(`${address}/mark-sent`, {});
   const url = `/invoices/selected?act=send&id=${id}&id=${bare.split("/").at(-1)}`;
   const { text } = await pageOf(browser.get(url));
-  expect(text).toContain("2 are left out");
+  expect(text).toContain("Left out, named below: 2");
   expect(text).toMatch(/Ohne Adresse \S+ e-mail address is missing/);
   expect(text).toContain("not a draft");
   expect(text).toContain("Nothing in this selection can be sent.");
   const marked = await pageOf(browser.get(url.replace("act=send", "act=mark")));
-  expect(marked.text).toContain("1 become sent");
+  expect(marked.text).toContain("on the next page: 1");
 });
 
 it("all of a filter are one PDF, and a workbook in the order of the list", async () => {

@@ -1,4 +1,6 @@
 import { joinInvoices } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
+import { joinOffers } from "#app/features/selling/offers/pdf/download-offer.server.ts";
+import type { ChosenKind } from "./chosen/chosen.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { rowsOfPart } from "#app/platform/lists/parts.ts";
@@ -13,23 +15,21 @@ export function lettersIn({ posted }: Pick<BatchCounts, "posted">): number {
 
 /** Those for the post, by postal code. @param part from 1 @throws AppError `batch.not_found` */
 export async function downloadLetters(ctx: UserContext, id: string, part: number): Promise<FileToKeep> {
-  const { name } = await findBatch(ctx, id);
-  const ids = await lettersOf(ctx, id);
+  const { name, kind } = await findBatch(ctx, id);
+  const ids = await lettersOf(ctx, id, kind === "offers" ? "offers" : "invoices");
   const wanted = rowsOfPart(ids, String(part), LETTERS_A_FILE);
   if (wanted.length === 0) throw new AppError("batch.not_found");
-  return joinInvoices(ctx, wanted, ids.length > LETTERS_A_FILE ? `${name} ${part}` : name);
+  const join = kind === "offers" ? joinOffers : joinInvoices;
+  return join(ctx, wanted, ids.length > LETTERS_A_FILE ? `${name} ${part}` : name);
 }
 
-async function lettersOf(ctx: UserContext, id: string): Promise<string[]> {
+async function lettersOf(ctx: UserContext, id: string, kind: ChosenKind): Promise<string[]> {
+  const paper = kind === "offers" ? "offer_id" : "invoice_id";
   const rows = await ctx.db
     .selectFrom("batch_rows")
-    .innerJoin("invoices", (join) =>
-      join
-        .onRef("invoices.id", "=", "batch_rows.invoice_id")
-        .onRef("invoices.business_id", "=", "batch_rows.business_id"),
-    )
     .leftJoin("clients", "clients.id", "batch_rows.client_id")
-    .select(["invoices.id", "clients.postal_code"])
+    .leftJoin("invoices", "invoices.id", "batch_rows.invoice_id")
+    .select([`batch_rows.${paper} as id`, "clients.postal_code"])
     .where("batch_rows.business_id", "=", ctx.businessId)
     .where("batch_id", "=", id)
     .where("batch_rows.state", "=", "posted")
@@ -37,5 +37,5 @@ async function lettersOf(ctx: UserContext, id: string): Promise<string[]> {
     .orderBy("position")
     .execute();
   const code = (row: { postal_code: string | null }) => row.postal_code ?? "";
-  return rows.toSorted((one, other) => code(one).localeCompare(code(other))).map((row) => row.id);
+  return rows.toSorted((one, other) => code(one).localeCompare(code(other))).flatMap((row) => row.id ?? []);
 }

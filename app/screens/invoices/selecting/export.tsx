@@ -1,12 +1,4 @@
-import { exportSelected } from "#app/features/front/exports/export-selected.server.ts";
-import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
-import { chosenInvoices } from "./chosen.server.ts";
+import { workbookOfSelected } from "#app/screens/answers/selected.server.ts";
 
-export const loader = screenLoader((ctx, { url: { searchParams }, drained }) =>
-  fileOrPage(ctx, async () => {
-    const ids = (await chosenInvoices(ctx, searchParams)).map(({ id }) => id);
-    return streamResponse(await exportSelected(ctx, "includeInvoices", ids), drained);
-  }),
-);
+export const loader = screenLoader((ctx, screen) => workbookOfSelected(ctx, "invoices", screen));

@@ -6,9 +6,10 @@ import type { RowStep } from "#app/features/front/dashboard/today/row-act.ts";
 import type { InvoiceQuery } from "#app/features/selling/invoices/list/invoice-query.ts";
 import type { InvoiceRow } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
+import { SelectionActs } from "#app/ui/elements/lists/selection-acts.tsx";
 import { SelectionBar, type WholeList } from "#app/ui/elements/lists/selection-bar.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
-import { RowStepForms } from "./row-actions.tsx";
+import { RowStepForms } from "#app/ui/dashboard/row-step-forms.tsx";
 import { SelectableCells } from "./selectable-cells.tsx";
 
 interface SelectableInvoicesProps {
@@ -35,24 +36,16 @@ export function SelectableInvoices({ query, rows, steps, list }: SelectableInvoi
           isOfAll={list.isChosen}
         />
         <SelectionBar list={list}>
-          <May right="act">
-            <button className="button" formAction={paths.selectedInvoices} name="act" value="send">
-              {t("batches:chosen.act.send")}
-            </button>
-          </May>
-          <button className="button">{t("invoices:detail.download")}</button>
-          <details className="menu">
-            <summary className="button">{t("sending:action.more")}</summary>
-            <div className="menu-panel">
-              <May right="act">
-                <button formAction={paths.selectedInvoices} name="act" value="mark">
-                  {t("sending:action.markSent")}
-                </button>
-              </May>
-              <button formAction={paths.selectedExport}>{t("batches:chosen.act.export")}</button>
-              {list.isChosen ? null : <OfTicked />}
-            </div>
-          </details>
+          <SelectionActs
+            check={paths.selectedInvoices}
+            file={paths.selectedExport}
+            beside={list.isChosen ? null : <MarkPaid />}
+            more={
+              list.isChosen ? null : (
+                <button formAction={paths.selectedForEBill}>{t("invoice-list:eBill.download")}</button>
+              )
+            }
+          />
         </SelectionBar>
       </form>
       <RowStepForms steps={steps} />
@@ -60,17 +53,14 @@ export function SelectableInvoices({ query, rows, steps, list }: SelectableInvoi
   );
 }
 
-function OfTicked() {
+function MarkPaid() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
-    <>
-      <May right="act">
-        <button formMethod="post" formAction={paths.markSelectedPaid(pathname + search)}>
-          {t("sending:action.markPaid")}
-        </button>
-      </May>
-      <button formAction={paths.selectedForEBill}>{t("invoice-list:eBill.download")}</button>
-    </>
+    <May right="act">
+      <button className="button" formMethod="post" formAction={paths.markSelectedPaid(pathname + search)}>
+        {t("sending:action.markPaid")}
+      </button>
+    </May>
   );
 }

@@ -2,11 +2,12 @@ import {
   recipientAddressFields,
   recipientFields,
 } from "#app/features/selling/invoices/fields/recipient-fields.ts";
-import { type Offer, offersOf } from "#app/features/selling/offers/document/offers.server.ts";
+import { findOffers, type Offer, offersOf } from "#app/features/selling/offers/document/offers.server.ts";
 import { offerContentFields, offerFields } from "#app/features/selling/offers/fields/offer-fields.ts";
 import { offerJson } from "#app/features/selling/offers/json/offer-json.ts";
 import { exportedPart } from "#app/features/front/exports/export-part.server.ts";
-import { pagesById, type Period, rowsOfPeriod } from "#app/features/front/exports/pages.server.ts";
+import { INVOICES_AT_ONCE } from "./invoices.server.ts";
+import { pagesById, pagesOf, type Period, rowsOfPeriod } from "#app/features/front/exports/pages.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
@@ -19,7 +20,8 @@ const { subject } = offerContentFields;
 export const OFFERS = exportedPart<Offer>({
   name: "offers",
   size: (ctx, period) => countOf(offersIn(ctx, period)),
-  pages: ({ ctx, options, counted }) => counted(offerPages(ctx, options)),
+  pages: ({ ctx, options, ids, counted }) =>
+    counted(ids ? pagesOf(ids, INVOICES_AT_ONCE, (some) => findOffers(ctx, some)) : offerPages(ctx, options)),
   columns: [
     column("offerNumber", "text", (offer) => offer.number),
     column("offerStatus", "text", (offer, t) => t(`offers:status.${offer.status}`)),

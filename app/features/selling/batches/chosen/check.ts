@@ -43,19 +43,19 @@ export interface CheckPage {
 export function checkPage(
   kind: ChosenKind,
   params: URLSearchParams,
-  { taken, leftOut, way }: SendPlan & { way: BatchWay },
+  { taken, notTaken, way }: SendPlan & { way: BatchWay },
 ): CheckPage {
   const post = taken.filter(({ isByPost }) => isByPost || way === "post").length;
   return {
     kind,
     before: countSeen(params),
-    now: taken.length + leftOut.length,
+    now: taken.length + notTaken.length,
     taken: taken.length,
     sum: formatSums(sumsByCurrency(taken, ({ total }) => total)),
     mail: taken.length - post,
     post,
-    leftOut: leftOut.slice(0, NAMED).map(leftOutRow),
-    unnamed: Math.max(0, leftOut.length - NAMED),
+    leftOut: notTaken.slice(0, NAMED).map(leftOutRow),
+    unnamed: Math.max(0, notTaken.length - NAMED),
   };
 }
 

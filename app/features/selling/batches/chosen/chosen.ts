@@ -34,17 +34,17 @@ export interface NotTaken {
 
 export interface SendPlan {
   taken: ChosenPaper[];
-  leftOut: NotTaken[];
+  notTaken: NotTaken[];
 }
 
 /** @param way `email`: those by post become sent and are printed */
 export function sendPlanOf(papers: ChosenPaper[], way: BatchWay): SendPlan {
-  const leftOut = papers.flatMap((paper): NotTaken[] => {
+  const notTaken = papers.flatMap((paper): NotTaken[] => {
     const why = whyNot(paper, way);
     return why ? [{ paper, why }] : [];
   });
-  const out = new Set(leftOut.map(({ paper }) => paper.id));
-  return { taken: papers.filter(({ id }) => !out.has(id)), leftOut };
+  const out = new Set(notTaken.map(({ paper }) => paper.id));
+  return { taken: papers.filter(({ id }) => !out.has(id)), notTaken };
 }
 
 function whyNot({ isDraft, isByPost, email }: ChosenPaper, way: BatchWay): WhyNotTaken | null {

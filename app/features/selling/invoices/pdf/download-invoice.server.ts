@@ -53,6 +53,10 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
 export async function joinInvoices(ctx: UserContext, ids: string[], title: string): Promise<FileToKeep> {
   const invoices = await findInvoices(ctx, ids);
   const pdfs = await Promise.all(invoices.map((invoice) => pdfOf(ctx, invoice, invoice.language)));
+  return joinPapers(ctx, pdfs, title);
+}
+
+export async function joinPapers(ctx: UserContext, pdfs: Uint8Array[], title: string): Promise<FileToKeep> {
   const { duplex } = await findDesign(ctx);
   const content = await joinPdfs({ pdfs, title, language: ctx.locale, duplex });
   return { name: `${title}.pdf`, type: PDF, content };

@@ -59,6 +59,18 @@ export async function findOffer(ctx: BusinessContext, id: string): Promise<Offer
   return offer!;
 }
 
+/** In the order of `ids`. @throws AppError `offer.not_found` */
+export async function findOffers(ctx: BusinessContext, ids: readonly string[]): Promise<Offer[]> {
+  if (!ids.every(isId)) throw new AppError("offer.not_found");
+  const rows = ids.length > 0 ? await businessOffers(ctx).where("id", "in", ids).execute() : [];
+  const byId = new Map((await offersOf(ctx, rows)).map((offer) => [offer.id, offer]));
+  return ids.map((id) => {
+    const offer = byId.get(id);
+    if (!offer) throw new AppError("offer.not_found");
+    return offer;
+  });
+}
+
 export function businessOffers(ctx: Pick<BusinessContext, "db" | "businessId">) {
   return ctx.db.selectFrom("offers").selectAll().where("business_id", "=", ctx.businessId);
 }

@@ -1,7 +1,7 @@
 import type { OfferStatus } from "#app/features/selling/offers/fields/offer.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import type { OfferSummary } from "./list-offers.server.ts";
 
 export interface OfferRow {
@@ -13,6 +13,7 @@ export interface OfferRow {
   validUntil: string;
   status: OfferStatus;
   total: string;
+  amount: Rappen;
 }
 
 export function offerRows(offers: OfferSummary[], locale: Locale): OfferRow[] {
@@ -25,5 +26,6 @@ export function offerRows(offers: OfferSummary[], locale: Locale): OfferRow[] {
     issueDate: formatDay(offer.issueDate, locale),
     validUntil: formatDay(offer.validUntil, locale),
     total: formatAmount(offer.total),
+    amount: offer.total,
   }));
 }

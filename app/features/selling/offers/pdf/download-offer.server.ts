@@ -1,6 +1,7 @@
-import { findOffer, type Offer } from "#app/features/selling/offers/document/offers.server.ts";
+import { joinPapers } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
+import { findOffer, findOffers, type Offer } from "#app/features/selling/offers/document/offers.server.ts";
 import { offerTitle } from "#app/features/selling/offers/view/offer-view.ts";
-import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -24,6 +25,12 @@ export async function downloadOffer(
   const language = wanted.language ?? offer.language;
   const name = `${offerTitle(translator(language), offer)}.pdf`;
   return { name, type: "application/pdf", content: await offerPdfOf(ctx, offer, wanted) };
+}
+
+/** In the order of `ids`, at most a few hundred. @throws AppError `offer.not_found` */
+export async function joinOffers(ctx: UserContext, ids: string[], title: string): Promise<FileToKeep> {
+  const offers = await findOffers(ctx, ids);
+  return joinPapers(ctx, await Promise.all(offers.map((offer) => offerPdfOf(ctx, offer))), title);
 }
 
 /** The stored bytes in the language that it was sent in; another language is drawn and marked as a copy. */
