@@ -128,6 +128,7 @@ export const SCREENS = {
   "invoices/many/:id": ["screens/invoices/many/batch.tsx", "see"],
   "invoices/many/:id/letters": ["screens/invoices/many/letters.tsx", "see"],
   "invoices/selected": ["screens/invoices/selecting/check.tsx", ["see", "act"]],
+  "invoices/remind": ["screens/invoices/selecting/remind.tsx", ["books", "act"]],
   "invoices/export": ["screens/invoices/selecting/export.tsx", "see"],
   "invoices/ebill": ["screens/invoices/selecting/ebill.tsx", "see"],
   "invoice/create": ["screens/invoices/create.tsx", "draft"],

@@ -1,6 +1,15 @@
 import { query } from "./query.ts";
 
 export const batchPaths = {
+  selectedPdf: "/invoices/pdf",
+  selectedInvoices: "/invoices/selected",
+  remindSelected: "/invoices/remind",
+  remindAllDue: (seen: number) => `/invoices/remind?reminder=due&all=${seen}`,
+  selectedExport: "/invoices/export",
+  selectedForEBill: "/invoices/ebill",
+  selectedOffers: "/offers/selected",
+  selectedOfferPdf: "/offers/pdf",
+  selectedOfferExport: "/offers/export",
   invoiceMany: (group = "", ids = "") => `/invoices/many${query({ group, ids })}`,
   batch: (id: string) => `/invoices/many/${encodeURIComponent(id)}`,
   sendBatch: (id: string) => `/invoices/many/${encodeURIComponent(id)}/send`,

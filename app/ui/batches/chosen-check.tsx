@@ -53,14 +53,14 @@ export function ChosenCheck(props: ChosenCheckProps) {
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="page" value={page} />
             <div className="stack-wide">
-              <Checks check={check} />
+              <Checks act={act} check={check} />
               {check.taken > 0 ? (
                 <NextBlock
                   what={what}
-                  why={t("batches:next.why")}
+                  why={t(act === "remind" ? "batches:chosen.remindWhy" : "batches:next.why")}
                   action={
                     <SubmitButton busy={t("batches:chosen.busy")}>
-                      {t(act === "send" ? "batches:next.send" : "batches:chosen.act.mark")}
+                      {t(act === "send" ? "batches:next.send" : `batches:chosen.act.${act}`)}
                     </SubmitButton>
                   }
                 />
@@ -81,8 +81,9 @@ export function ChosenCheck(props: ChosenCheckProps) {
   );
 }
 
-function Checks({ check: { mail, post, leftOut, unnamed } }: { check: CheckPage }) {
+function Checks({ act, check }: Pick<ChosenCheckProps, "act" | "check">) {
   const { t } = useTranslation();
+  const { mail, post, leftOut, unnamed } = check;
   const out = leftOut.length + unnamed;
   return (
     <ul className="checks">
@@ -93,7 +94,9 @@ function Checks({ check: { mail, post, leftOut, unnamed } }: { check: CheckPage 
       ) : null}
       {post > 0 ? (
         <li>
-          <span>{t("batches:chosen.post", { count: post })}</span>
+          <span>
+            {t(act === "remind" ? "batches:chosen.toPrint" : "batches:chosen.post", { count: post })}
+          </span>
         </li>
       ) : null}
       {out > 0 ? (

@@ -52,6 +52,12 @@ export async function beginTask(ctx: UserContext, begun: NewTask): Promise<strin
   });
 }
 
+/** Unless it has failed. */
+export async function taskOfKey(ctx: BusinessContext, key: string): Promise<string | null> {
+  const own = ownTasks(ctx).where("key", "=", key).where("state", "!=", "failed");
+  return (await own.select("id").executeTakeFirst())?.id ?? null;
+}
+
 export async function unfinishedTask(ctx: BusinessContext, key: string): Promise<string | null> {
   const ongoing = ownTasks(ctx).where("key", "=", key).where("state", "in", ["waiting", "running"]);
   return (await ongoing.select("id").executeTakeFirst())?.id ?? null;

@@ -41,9 +41,14 @@ export function SelectableInvoices({ query, rows, steps, list }: SelectableInvoi
             file={paths.selectedExport}
             beside={list.isChosen ? null : <MarkPaid />}
             more={
-              list.isChosen ? null : (
-                <button formAction={paths.selectedForEBill}>{t("invoice-list:eBill.download")}</button>
-              )
+              <>
+                <May right="act">
+                  <button formAction={paths.remindSelected}>{t("batches:chosen.act.remind")}</button>
+                </May>
+                {list.isChosen ? null : (
+                  <button formAction={paths.selectedForEBill}>{t("invoice-list:eBill.download")}</button>
+                )}
+              </>
             }
           />
         </SelectionBar>

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import type { RunRow } from "#app/features/money/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { LevelMarks } from "./level-marks.tsx";
 import { RunBatch } from "./run-batch.tsx";
@@ -45,7 +46,12 @@ export function RunForm(props: RunFormProps) {
       {bankFile ? (
         <p className="status is-paid is-block">{t("reminders:run.bankFile", { day: bankFile })}</p>
       ) : null}
-      {isFull ? <p className="soft">{t("reminders:run.more", { count: rows.length })}</p> : null}
+      {isFull ? (
+        <p className="soft">
+          {t("reminders:run.more", { count: rows.length })}{" "}
+          <Link to={paths.remindAllDue(rows.length)}>{t("batches:chosen.allDue")}</Link>
+        </p>
+      ) : null}
       <div className="run">
         {LAST_FIRST.filter((level) => rows.some((row) => row.level === level)).map((level) => (
           <section key={level} aria-labelledby={`level-${level}`}>

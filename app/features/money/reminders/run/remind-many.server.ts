@@ -28,6 +28,8 @@ export interface RunResult {
   refused: number;
 }
 
+export const REMIND_CHOSEN = { kind: "reminders", job: "reminders.run_chosen" } as const;
+
 /** Letters that are written while one waits. */
 const MOST_AT_ONCE = 10;
 
@@ -43,7 +45,7 @@ export async function remindMany(
   key: string,
 ): Promise<{ task: string } | RunResult> {
   if (chosen.length <= MOST_AT_ONCE) return remindChosen(ctx, chosen);
-  const begun = { kind: "reminders" as const, job: "reminders.run_chosen", key: `reminders:${key}` };
+  const begun = { ...REMIND_CHOSEN, key: `reminders:${key}` };
   return { task: await beginTask(ctx, { ...begun, total: chosen.length, payload: { chosen } }) };
 }
 

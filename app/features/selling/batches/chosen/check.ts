@@ -13,7 +13,7 @@ import {
 
 /** By hand or by post: both are `mark`. */
 const CHECKED_ACTS = ["send", "mark", "pdf"] as const;
-export type CheckedAct = (typeof CHECKED_ACTS)[number];
+export type CheckedAct = (typeof CHECKED_ACTS)[number] | "remind";
 
 /** Left out, as far as a page names them. */
 const NAMED = 50;
