@@ -216,6 +216,8 @@ export const SCREENS = {
   "offers/:id/part-invoice": ["screens/offers/part-invoice.tsx", "act"],
   "offers/:id/final-invoice": ["screens/offers/final-invoice.tsx", "act"],
   clients: ["screens/clients/list.tsx", "see"],
+  "clients/export": ["screens/clients/selecting/export.tsx", "see"],
+  "clients/invoice-many": ["screens/clients/selecting/invoice-many.tsx", "draft"],
   "clients/create": ["screens/clients/create.tsx", "draft"],
   "clients/ages/pdf": ["screens/clients/ages-pdf.tsx", "books"],
   "clients/ages": ["screens/clients/ages.tsx", "books"],

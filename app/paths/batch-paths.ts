@@ -10,6 +10,8 @@ export const batchPaths = {
   selectedOffers: "/offers/selected",
   selectedOfferPdf: "/offers/pdf",
   selectedOfferExport: "/offers/export",
+  selectedClientExport: "/clients/export",
+  invoiceManySelected: "/clients/invoice-many",
   invoiceMany: (group = "", ids = "") => `/invoices/many${query({ group, ids })}`,
   batch: (id: string) => `/invoices/many/${encodeURIComponent(id)}`,
   sendBatch: (id: string) => `/invoices/many/${encodeURIComponent(id)}/send`,

@@ -12,7 +12,7 @@ import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { NewClientLink } from "#app/ui/clients/new-client-link.tsx";
-import { ClientTable } from "#app/ui/clients/client-table.tsx";
+import { SelectableClients } from "#app/ui/clients/selectable-clients.tsx";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { ListKeys } from "#app/ui/shell/keyboard/list-keys.tsx";
 import { FilterLinks } from "#app/ui/elements/lists/filter-links.tsx";
@@ -34,12 +34,13 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const ids = found.clients.map(({ id }) => id);
   const groups = await listGroups(ctx);
   const rows = clientRows(found, await sumsOf(ctx, ids), ctx);
-  return { search, group, groups, page, limit, total, rows };
+  const isAll = url.searchParams.get("chosen") === "all";
+  return { search, group, groups, page, limit, total, rows, isAll };
 });
 
 export default function ClientList() {
   const { t } = useTranslation();
-  const { search, group, groups, rows, page, limit, total } = useLoaderData<typeof loader>();
+  const { search, group, groups, rows, page, limit, total, isAll } = useLoaderData<typeof loader>();
   const isNarrowed = search !== "" || group !== "";
   const title = <ListTitle title={t("clients:list.title")} create={<NewClientLink />} />;
   return (
@@ -77,7 +78,17 @@ export default function ClientList() {
             </May>
           ) : null}
           {total > 0 ? (
-            <ClientTable rows={rows} caption={t("clients:list.caption", { page })} />
+            <SelectableClients
+              rows={rows}
+              caption={t("clients:list.caption", { page })}
+              list={{
+                isChosen: isAll,
+                found: total,
+                onPage: rows.length,
+                filter: paths.clientsPage(search, 1, group).slice(paths.clients.length),
+                path: paths.clients,
+              }}
+            />
           ) : (
             <Nothing search={search || group} />
           )}

@@ -6,7 +6,14 @@ import { Lines } from "#app/ui/elements/page/lines.tsx";
 import { ClientLinks } from "./client-links.tsx";
 import { type Column, RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
 
-export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: string }) {
+interface ClientTableProps {
+  rows: ClientRow[];
+  caption: string;
+  /** Whether the whole list is chosen. */
+  isOfAll: boolean;
+}
+
+export function ClientTable({ rows, caption, isOfAll }: ClientTableProps) {
   const { t } = useTranslation();
   const may = useMay();
   const open: Column<ClientRow> = {
@@ -20,6 +27,7 @@ export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: str
     <RecordTable
       caption={caption}
       rows={rows}
+      select={{ isOfAll, label: ({ name }) => t("batches:chosen.selectClient", { name }) }}
       columns={[
         {
           head: t("clients:field.name"),

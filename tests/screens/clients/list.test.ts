@@ -22,7 +22,7 @@ it("lists name, e-mail, phone, address and what is open, with the ways to change
   expect(page.text).toMatch(/2 clients .*<b>Obertor/);
   expect(page.text).toContain(
     "<b>Obertor</b> & Co. rechnung@kulturhaus.example 044 668 18 00 Obertor 14 8400 Winterthur 648.49 Edit Delete " +
-      "Zürcher rechnung@kulturhaus.example Obertor 14 9490 Vaduz Liechtenstein 0.00",
+      "Select Zürcher Zürcher rechnung@kulturhaus.example Obertor 14 9490 Vaduz Liechtenstein 0.00",
   );
   expect(page.html).not.toContain("<b>Obertor");
   for (const path of ["", "/edit", "/delete"]) expect(page.html).toContain(`href="/clients/${id}${path}"`);

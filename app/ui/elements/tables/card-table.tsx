@@ -11,18 +11,28 @@ interface CardTableProps {
   /** False for a column that this list does not have. */
   heads: (string | Head | false)[];
   hasActions?: boolean;
+  selectHead?: ReactNode;
   className?: string;
   /** A row of sums. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-export function CardTable({ caption, heads, hasActions, className, foot, children }: CardTableProps) {
+export function CardTable({
+  caption,
+  selectHead,
+  heads,
+  hasActions,
+  className,
+  foot,
+  children,
+}: CardTableProps) {
   return (
     <table className={className ? `table is-cards ${className}` : "table is-cards"}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
+          {selectHead}
           {heads.map((head) => head && <HeadCell key={textIn(head)} head={head} />)}
           {hasActions ? <ActionsHead /> : null}
         </tr>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { SelectCell, SelectHead } from "#app/ui/elements/lists/select-cell.tsx";
 import { CardTable } from "./card-table.tsx";
 
 type Cell = "title" | "meta" | "rest" | "status" | "amount" | "none";
@@ -20,10 +21,12 @@ interface RecordTableProps<Row> {
   rows: Row[];
   columns: Column<Row>[];
   actions?: (row: Row) => ReactNode;
+  /** Boxes to tick. */
+  select?: { isOfAll: boolean; label: (row: Row) => string };
 }
 
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { caption, rows, columns, actions } = props;
+  const { caption, rows, columns, actions, select } = props;
   const heads = columns.map(({ head, headClass, place }) =>
     typeof place === "string" && place.endsWith(" num")
       ? { text: head, className: "num" }
@@ -32,9 +35,15 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         : head,
   );
   return (
-    <CardTable caption={caption} heads={heads} hasActions={actions !== undefined}>
+    <CardTable
+      caption={caption}
+      selectHead={select ? <SelectHead isOfAll={select.isOfAll} /> : null}
+      heads={heads}
+      hasActions={actions !== undefined}
+    >
       {rows.map((row) => (
         <tr key={row.id}>
+          {select ? <SelectCell id={row.id} label={select.label(row)} isOfAll={select.isOfAll} /> : null}
           {columns.map((column) => (
             <RecordCell key={column.head} column={column} row={row} />
           ))}

@@ -5,19 +5,22 @@ import {
   clientSettings,
 } from "#app/features/selling/clients/client-fields.ts";
 import { clientJson } from "#app/features/selling/clients/client-json.ts";
-import { clientOf } from "#app/features/selling/clients/clients.server.ts";
+import { clientOf, findClients } from "#app/features/selling/clients/clients.server.ts";
 import { exportedPart } from "#app/features/front/exports/export-part.server.ts";
-import { pagesById } from "#app/features/front/exports/pages.server.ts";
+import { pagesById, pagesOf } from "#app/features/front/exports/pages.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import { fieldColumns, stable, stableFields, WRITTEN } from "./column.ts";
+
+const CLIENTS_AT_ONCE = 200;
 
 const fields = { ...clientFields, ...clientAddressFields, ...clientSettings };
 
 export const CLIENTS = exportedPart<Client>({
   name: "customers",
   size: (ctx) => countOf(ownClients(ctx)),
-  pages: ({ ctx, counted }) => counted(clientPages(ctx)),
+  pages: ({ ctx, ids, counted }) =>
+    counted(ids ? pagesOf(ids, CLIENTS_AT_ONCE, (some) => findClients(ctx, some)) : clientPages(ctx)),
   columns: fieldColumns(fields, (client: Client) => client),
   stableColumns: [
     ...stable("text", "id"),

@@ -8,7 +8,7 @@ import { listOffers } from "#app/features/selling/offers/list/list-offers.server
 import { readOfferQuery } from "#app/features/selling/offers/list/offer-query.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type ChosenKind, type ChosenPaper, MAX_CHOSEN, tickedIn } from "./chosen.ts";
+import { type ChosenKind, type ChosenPaper, MAX_CHOSEN, tickedIn, tooMany } from "./chosen.ts";
 
 const IDS_AT_ONCE = 1_000;
 
@@ -25,8 +25,7 @@ export async function chosenPapers(
   const ticked = tickedIn(params);
   const ids = ticked ?? only;
   const papers = kind === "offers" ? await offers(ctx, params, ids) : await invoices(ctx, params, ids);
-  if (papers.length > MAX_CHOSEN)
-    throw new AppError("batch.too_many", [], undefined, { params: { max: String(MAX_CHOSEN) } });
+  if (papers.length > MAX_CHOSEN) throw tooMany(MAX_CHOSEN);
   if (ticked && papers.length < ticked.length) throw new AppError(NOT_FOUND[kind]);
   return withClients(ctx, papers);
 }

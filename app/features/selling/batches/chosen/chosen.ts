@@ -1,4 +1,5 @@
 import type { BatchKind, BatchWay } from "#app/features/selling/batches/batch.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 export type ChosenKind = Exclude<BatchKind, "new">;
@@ -7,6 +8,10 @@ export type ChosenKind = Exclude<BatchKind, "new">;
 export const ALL = "all";
 
 export const MAX_CHOSEN = 10_000;
+
+export function tooMany(max: number): AppError {
+  return new AppError("batch.too_many", [], undefined, { params: { max: String(max) } });
+}
 
 /** Ticked by hand. */
 const MAX_TICKED = 1_000;
