@@ -20,7 +20,8 @@ export async function beginAct(
   if (act === "send" && way === "email") await requireMailing(ctx);
   const { status, kind } = await findBatchRow(ctx, id);
   if (act !== "send" && kind !== "new") throw new AppError("batch.not_found");
-  if (act === "send" && status === "done") await countAttempt(ctx, batchLimits.send, ctx.businessId);
+  if (act === "send" && way === "email" && status === "done")
+    await countAttempt(ctx, batchLimits.send, ctx.businessId);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const batch = await findBatchRow(ctx, id);

@@ -38,7 +38,7 @@ export async function beginChosen(ctx: UserContext, begun: Begun): Promise<strin
   if (seenOf(papers) !== seen) throw new AppError("batch.selection_changed");
   const { taken } = sendPlanOf(papers, way);
   if (taken.length === 0) throw new AppError("batch.nothing_to_send");
-  await countAttempt(ctx, batchLimits.send, ctx.businessId);
+  if (way === "email") await countAttempt(ctx, batchLimits.send, ctx.businessId);
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const earlier = await batchOfKey(ctx, key);
