@@ -8,6 +8,7 @@ import { formatIban } from "#app/swiss/iban.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { MappingTable } from "#app/ui/payments/csv/mapping-table.tsx";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "bank-csv:mappings.title" };
@@ -26,11 +27,16 @@ export const loader = screenLoader(async (ctx) => {
 export default function CsvMappings() {
   const { t } = useTranslation();
   const mappings = useLoaderData<typeof loader>();
+  const may = useMay();
   return (
     <>
       <PageHead
         title={t("bank-csv:mappings.title")}
-        back={{ to: paths.importBankFile, label: t("payments:import.title") }}
+        back={
+          may("act")
+            ? { to: paths.importBankFile, label: t("payments:import.title") }
+            : { to: paths.payments, label: t("payments:title") }
+        }
       >
         <p className="lead">{t("bank-csv:mappings.lead")}</p>
       </PageHead>
