@@ -17,6 +17,8 @@ import { seatJobs } from "#app/features/people/seats/jobs.server.ts";
 import { seriesJobs } from "#app/features/selling/series/jobs.server.ts";
 import { reminderJobs } from "#app/features/money/reminders/jobs.server.ts";
 import { statementJobs } from "#app/features/money/statements/jobs.server.ts";
+import { taxJobs } from "#app/features/taxes/tax/jobs.server.ts";
+import { yearJobs } from "#app/features/taxes/year/jobs.server.ts";
 import { bookJobs } from "#app/features/taxes/book-writers/jobs.server.ts";
 import { subscriptionJobs } from "#app/features/running/subscriptions/jobs.server.ts";
 import { webhookJobs } from "#app/features/programs/webhooks/jobs.server.ts";
@@ -49,6 +51,8 @@ const jobs: Jobs = {
   ...statementJobs,
   ...subscriptionJobs,
   ...bookJobs,
+  ...taxJobs,
+  ...yearJobs,
   ...webhookJobs,
   ...requestJobs,
   [MOVE_JOB]: { handler: moveDocuments, schedule: "hourly", lane: "document", needsStore: true },

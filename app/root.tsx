@@ -5,7 +5,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isOperatorAddress } from "#app/features/people/operator/operators.server.ts";
 import { takesStrangers } from "#app/features/people/accounts/settings/registration.ts";
 import { listOwnSeats } from "#app/features/people/seats/own/own-seats.server.ts";
-import { rightsOf } from "#app/features/people/seats/rights.ts";
+import { rightsOfSeat } from "#app/features/people/seats/rights.ts";
 import { shownPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/running/subscriptions/subscription-view.ts";
 import { isBannerDismissed } from "#app/screens/sign-in/verification/banner.server.ts";
@@ -75,7 +75,7 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
         email: ctx.user.email,
         isOperator: ctx.user.emailVerified && isOperatorAddress(ctx, ctx.user.email),
         showBanner: !ctx.user.emailVerified && !(await isBannerDismissed(ctx.platform, request)),
-        rights: rightsOf(ctx.role),
+        rights: rightsOfSeat(ctx),
         seats: await openSeats(ctx),
         ...(ctx.role ? await planOf(ctx) : WITHOUT_PLAN),
       }

@@ -54,7 +54,7 @@ export const BUTTONS = {
     "payment/:id/undo-refund": ["books", "act"],
   },
   payments: {
-    "expenses/receipts/:id/read": "act",
+    "expenses/receipts/:id/read": "expenses",
     "payments/confirm": ["books", "act"],
     "payments/confirm/undo": ["books", "act"],
     "payments/:id/ignore": ["books", "act"],
@@ -91,12 +91,12 @@ export const BUTTONS = {
     "start/skip": "act",
   },
   tax: {
-    "tax/:id/close": ["books", "act"],
-    "tax/:id/correct": ["books", "act"],
-    "tax/reconciliations/:id/begin": ["books", "act"],
-    "tax/reconciliations/:id/discard": ["books", "act"],
-    "tax/method/:id/before": ["books", "act"],
-    "tax/method/:id/delete": ["books", "act"],
+    "tax/:id/close": ["books", "returns"],
+    "tax/:id/correct": ["books", "returns"],
+    "tax/reconciliations/:id/begin": ["books", "returns"],
+    "tax/reconciliations/:id/discard": ["books", "returns"],
+    "tax/method/:id/before": ["books", "settings"],
+    "tax/method/:id/delete": ["books", "settings"],
   },
   "dashboard/today": {
     "today/:id/send": ["see", "act"],

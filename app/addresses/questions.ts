@@ -2,7 +2,7 @@ import type { Needs } from "#app/features/people/seats/needs.ts";
 
 /** Pages that ask before something is done, and show nothing else, all of screens/answers/questions.tsx. */
 export const QUESTION_PAGES = {
-  "expenses/:id/delete": "act",
+  "expenses/:id/delete": "expenses",
   "offers/:id/delete": "act",
   "payments/import/:id/undo": "act",
   "profile/api-keys/:id/revoke": "own",

@@ -4,7 +4,7 @@ import { OAUTH_PATHS } from "#app/addresses/oauth.ts";
 import { QUESTION_PAGES } from "#app/addresses/questions.ts";
 import { SCREENS } from "#app/addresses/screens.ts";
 import { refusalOfRight, type Right } from "#app/features/people/seats/rights.ts";
-import type { Role } from "#app/platform/auth/seats/role.ts";
+import type { SeatRights } from "#app/platform/auth/seats/role.ts";
 import type { ErrorCode } from "#app/platform/errors.ts";
 import { type Needs, rightFor } from "#app/features/people/seats/needs.ts";
 
@@ -31,6 +31,6 @@ export function declaredRight(pattern: string, method: string): Right | undefine
   return needs && rightFor(needs, method);
 }
 
-export function refusalAt(role: Role | null, pattern: string, method: string): ErrorCode | null {
-  return refusalOfRight(role, declaredRight(pattern, method));
+export function refusalAt(seat: SeatRights, pattern: string, method: string): ErrorCode | null {
+  return refusalOfRight(seat, declaredRight(pattern, method));
 }

@@ -80,6 +80,8 @@ export interface UserContext extends BusinessContext {
   readonly user: CurrentUser;
   /** In this business; null once the seat has ended. A program acts as whoever made it, within its scopes. */
   readonly role: Role | null;
+  /** What the owner lets an accountant do besides; a program of theirs does none of it. */
+  readonly ticked?: readonly string[] | undefined;
   /** Empty for a call by a program, which has no session. */
   readonly sessionId: string;
   readonly hasSeveralSeats?: boolean | undefined;
@@ -142,11 +144,20 @@ export function withUser(
   ctx: Context,
   who: Pick<
     UserContext,
-    "user" | "role" | "businessId" | "sessionId" | "hasSeveralSeats" | "storedPlan" | "caller" | "clock"
+    | "user"
+    | "role"
+    | "ticked"
+    | "businessId"
+    | "sessionId"
+    | "hasSeveralSeats"
+    | "storedPlan"
+    | "caller"
+    | "clock"
   >,
 ): UserContext {
-  const { user, role, businessId, sessionId, hasSeveralSeats, storedPlan, caller, clock } = who;
-  const own = { ...withBusiness(ctx, businessId, clock), user, role, sessionId, hasSeveralSeats, storedPlan };
+  const { user, role, ticked, businessId, sessionId, hasSeveralSeats, storedPlan, caller, clock } = who;
+  const person = { user, role, ticked, sessionId, hasSeveralSeats, storedPlan };
+  const own = { ...withBusiness(ctx, businessId, clock), ...person };
   return { ...own, ...(caller ? { caller } : {}), transaction: runTransaction };
 }
 

@@ -1,12 +1,12 @@
-import type { Role } from "./auth/seats/role.ts";
+import type { SeatRights } from "./auth/seats/role.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export interface Product {
   errorStatuses: Record<ErrorCode, number>;
   /** At the end of a transaction, with what it has touched by kind. */
   writeBook(ctx: unknown, touched: ReadonlyMap<string, ReadonlySet<string>>): Promise<void>;
-  /** What a role is told that may not do this; null where it may. `pattern` is that of the route. */
-  refusalAt(role: Role | null, pattern: string, method: string): ErrorCode | null;
+  /** What a seat is told that may not do this; null where it may. `pattern` is that of the route. */
+  refusalAt(seat: SeatRights, pattern: string, method: string): ErrorCode | null;
   /** Where a person without a seat is sent. */
   pageWithoutSeat: string;
   /** Where events of a business are told. */

@@ -4,7 +4,7 @@ import { registerDemo } from "#db/demo.ts";
 import { fillDemo } from "#db/demo-year.ts";
 import { refusalAt } from "#app/addresses/rights-table.ts";
 import { ACCOUNT_PAGES } from "../support/account-pages.ts";
-import { someOfDay } from "../support/choice-of-day.ts";
+import { FULL, someOfDay } from "../support/choice-of-day.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { PERSON } from "../support/person.ts";
 import { makePro, signedIn, testPlatform } from "../support/platform.ts";
@@ -14,8 +14,18 @@ import { serve } from "../support/server/server.ts";
 
 const START = [...ACCOUNT_PAGES, "/api", "/tax", "/journal", "/year/2026", "/payments?state=proposed"];
 
-/** Another one each day. */
-const ROLES = someOfDay(["accountant", "writer"] as const, 1, "who looks for closed doors");
+/** Each with what the owner has ticked; two of them each day. */
+const SEATS = someOfDay(
+  [
+    ["writer", ""],
+    ["accountant", ""],
+    ...(["expenses returns", "decide years", "settings"] as const).map(
+      (ticks) => ["accountant", ticks] as const,
+    ),
+  ] as const,
+  FULL ? 5 : 2,
+  "who looks for closed doors",
+);
 
 afterAll(() => closeBankFilePool());
 
@@ -26,7 +36,7 @@ it("no page offers a link or a form that its reader may not use, in an empty bus
   const origin = await serve(platform);
   const owner = await signedIn(platform, await registerDemo(platform, PERSON.password));
   await makePro(owner);
-  const people = await Promise.all(ROLES.map((role) => seatedVisitor(origin, owner, role)));
+  const people = await Promise.all(SEATS.map(([role, ticks]) => seatedVisitor(origin, owner, role, ticks)));
   const offered: string[] = [];
   for (const isFollowed of [false, true]) {
     for (const person of people) offered.push(...(await closedDoors(person, isFollowed)));
@@ -37,25 +47,25 @@ it("no page offers a link or a form that its reader may not use, in an empty bus
 
 /** Follows one link to each route that the role may open. @returns what it may not, and the page that offers it */
 async function closedDoors({ ctx, browser }: Person, isFollowed: boolean): Promise<string[]> {
-  const { role } = ctx;
+  const { role, ticked } = ctx;
+  const who = [role, ...(ticked ?? [])].join(" ");
   const found: string[] = [];
   const seen = new Set<string>();
   const waiting = [...START];
   for (const page of waiting) {
     const pattern = patternOf(page) ?? "";
     const kind = `${pattern}?${page.split("?")[1]}`;
-    if (refusalAt(role, pattern, "GET") || seen.has(kind)) continue;
+    if (refusalAt(ctx, pattern, "GET") || seen.has(kind)) continue;
     seen.add(kind);
     const response = await browser.get(page);
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
     for (const { method, to } of doorsIn(await response.text(), page)) {
       const wanted = patternOf(to);
-      if (wanted && refusalAt(role, wanted, method))
-        found.push(`${page} offers ${method} ${to} to a ${role}`);
+      if (wanted && refusalAt(ctx, wanted, method)) found.push(`${page} offers ${method} ${to} to a ${who}`);
       else if (wanted && method === "GET" && isFollowed) waiting.push(to.split(/[?#]/)[0]!);
     }
   }
-  expect(seen.size, `pages of a ${role}`).toBeGreaterThan(15);
+  expect(seen.size, `pages of a ${who}`).toBeGreaterThan(15);
   return [...new Set(found)];
 }
 

@@ -1,7 +1,7 @@
 import type { Cookie } from "@remix-run/node";
 import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 import { lockAccess } from "./access-version.server.ts";
-import { noteSeatUse, roleOf, seatToStartIn } from "./seats/seat.server.ts";
+import { noteSeatUse, roleOf, seatToStartIn, ticksIn } from "./seats/seat.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -21,7 +21,15 @@ const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
 export interface Identity extends Pick<
   UserContext,
-  "user" | "role" | "businessId" | "sessionId" | "hasSeveralSeats" | "storedPlan" | "caller" | "clock"
+  | "user"
+  | "role"
+  | "ticked"
+  | "businessId"
+  | "sessionId"
+  | "hasSeveralSeats"
+  | "storedPlan"
+  | "caller"
+  | "clock"
 > {
   /** The cookie must be sent again, as the session now lasts longer. */
   isExtended?: boolean;
@@ -107,7 +115,8 @@ export async function findSession(
   const hasSeveralSeats = (row.seats ?? 0) > 1;
   const { sessionId } = row;
   const user = currentUser(row);
-  return { user, role, businessId, sessionId, hasSeveralSeats, storedPlan: row, isExtended };
+  const ticked = ticksIn(row.rights);
+  return { user, role, ticked, businessId, sessionId, hasSeveralSeats, storedPlan: row, isExtended };
 }
 
 /** Reads a session without prolonging it. */

@@ -55,7 +55,7 @@ export async function visitorOf(
 /** Whoever is signed in does what their role may. @throws AppError as the product says */
 export function requireRight(ctx: Context | UserContext, { pattern }: AppLoadContext, method: string): void {
   if (!isSignedIn(ctx)) return;
-  const refusal = ctx.platform.product.refusalAt(ctx.role, pattern, method);
+  const refusal = ctx.platform.product.refusalAt(ctx, pattern, method);
   if (refusal) throw new AppError(refusal);
 }
 

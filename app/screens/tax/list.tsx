@@ -15,7 +15,6 @@ import { Message } from "#app/ui/elements/page/flash.tsx";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
-import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { PeriodTable } from "#app/ui/tax/period-table.tsx";
 import { VatDateTable } from "#app/ui/tax/vat-date-table.tsx";
@@ -51,7 +50,7 @@ export default function TaxPeriods() {
           <EmptyState
             title={t("tax:nothing")}
             text={t("tax:nothingText")}
-            action={{ right: "act", to: paths.vatMethod, label: t("tax:setMethod") }}
+            action={{ right: "settings", to: paths.vatMethod, label: t("tax:setMethod") }}
           />
         ) : (
           <>
@@ -62,11 +61,9 @@ export default function TaxPeriods() {
             ))}
             <PeriodTable rows={rows} />
             <Pagination page={page} limit={ON_PAGE} total={total} href={paths.taxPage} />
-            <May right="act">
-              <p>
-                <Link to={paths.vatMethod}>{t("tax:methodLink")}</Link>
-              </p>
-            </May>
+            <p>
+              <Link to={paths.vatMethod}>{t("tax:methodLink")}</Link>
+            </p>
           </>
         )}
       </Band>

@@ -9,6 +9,8 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useShownValues } from "#app/ui/forms/form.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { BeforeFirst } from "#app/ui/tax/before-first.tsx";
 import { MethodForm } from "#app/ui/tax/method-form.tsx";
@@ -40,11 +42,16 @@ export default function VatMethodPage() {
   const { t } = useTranslation();
   const { history, before, values } = useLoaderData<typeof loader>();
   const shown = useShownValues("vat-method", values);
+  const may = useMay();
   return (
     <>
       <PageHead
         title={t("tax:method.title")}
-        back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
+        back={
+          may("act")
+            ? { to: paths.ownBusiness, label: t("accounts:room.business") }
+            : { to: paths.tax, label: t("tax:periods") }
+        }
       />
       <p className="medium">{t("tax:method.lead")}</p>
       {history.length > 0 ? (
@@ -52,8 +59,10 @@ export default function VatMethodPage() {
           <MethodHistory rows={history} />
         </Band>
       ) : null}
-      {before ? <BeforeFirst {...before} /> : null}
-      <MethodForm values={shown} asksBefore={history.length === 0} />
+      <May right="settings">
+        {before ? <BeforeFirst {...before} /> : null}
+        <MethodForm values={shown} asksBefore={history.length === 0} />
+      </May>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Message } from "#app/ui/elements/page/flash.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "tax:rates.title" };
@@ -27,11 +28,16 @@ export const action = screenAction(
 export default function ExchangeRates() {
   const { t } = useTranslation();
   const { rows, missing, byInvoice, next } = useLoaderData<typeof loader>();
+  const may = useMay();
   return (
     <>
       <PageHead
         title={t("tax:rates.title")}
-        back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
+        back={
+          may("act")
+            ? { to: paths.ownBusiness, label: t("accounts:room.business") }
+            : { to: paths.tax, label: t("tax:periods") }
+        }
       />
       <div className="stack">
         <p className="medium">{t("tax:rates.lead")}</p>
@@ -53,28 +59,30 @@ export default function ExchangeRates() {
             />
           </Band>
         ) : null}
-        <div className="narrow">
-          <FieldsForm
-            id="exchange-rate"
-            fields={[
-              {
-                name: "month",
-                type: "month",
-                label: t("tax:rates.month"),
-                hint: t("tax:rates.monthHint"),
-                start: next,
-              },
-              {
-                name: "rate",
-                label: t("tax:rates.rate"),
-                hint: t("tax:rates.rateHint"),
-                inputMode: "decimal",
-              },
-            ]}
-            submit={t("tax:rates.save")}
-            back={paths.tax}
-          />
-        </div>
+        {may("settings") ? (
+          <div className="narrow">
+            <FieldsForm
+              id="exchange-rate"
+              fields={[
+                {
+                  name: "month",
+                  type: "month",
+                  label: t("tax:rates.month"),
+                  hint: t("tax:rates.monthHint"),
+                  start: next,
+                },
+                {
+                  name: "rate",
+                  label: t("tax:rates.rate"),
+                  hint: t("tax:rates.rateHint"),
+                  inputMode: "decimal",
+                },
+              ]}
+              submit={t("tax:rates.save")}
+              back={paths.tax}
+            />
+          </div>
+        ) : null}
       </div>
     </>
   );

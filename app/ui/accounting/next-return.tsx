@@ -18,7 +18,7 @@ export function NextReturn({ isRegistered, isUnknown, next, late }: AccountingPa
         what={t("accounting:vat.unknownMethod")}
         why={t("accounting:vat.unknownWhy")}
         action={
-          <May right="act">
+          <May right="settings">
             <Link className="button button-primary" to={paths.vatMethod}>
               {t("tax:setMethod")}
             </Link>

@@ -28,7 +28,11 @@ export function MethodHistory({ rows }: { rows: VatMethod[] }) {
         },
       ]}
       actions={({ id, validFrom }) => (
-        <PostButton action={paths.deleteVatMethod(id)} label={t("tax:method.deleteOf", { day: validFrom })}>
+        <PostButton
+          right="settings"
+          action={paths.deleteVatMethod(id)}
+          label={t("tax:method.deleteOf", { day: validFrom })}
+        >
           {t("tax:method.delete")}
         </PostButton>
       )}

@@ -1,3 +1,4 @@
+import type { Right } from "#app/features/people/seats/rights.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
@@ -37,16 +38,22 @@ function decidedFirst(name: string): string {
   return name === "turnoverAddsUp" ? "zeroReasons" : name;
 }
 
-const WAYS: Record<string, { text: TextKey; to: (id: string) => string } | undefined> = {
-  registeredBefore: { text: "tax:method.title", to: () => paths.vatMethod },
-  turnoverAddsUp: { text: "tax:adjust.title", to: paths.adjustTax },
-  zeroReasons: { text: "tax:page.decide", to: paths.decideTax },
-  statutoryRates: { text: "tax:page.decide", to: paths.decideTax },
-  technicalCodes: { text: "tax:codes.title", to: paths.taxCodes },
-  activities: { text: "tax:page.decide", to: paths.decideTax },
-  somethingDiffers: { text: "tax:page.type", to: paths.typeTax },
-  exchangeRates: { text: "tax:rates.title", to: () => paths.exchangeRates },
-  vatNumber: { text: "tax:check.profile", to: () => `${paths.ownBusiness}#business-vatNumber` },
+interface Way {
+  text: TextKey;
+  to: (id: string) => string;
+  right: Right;
+}
+
+const WAYS: Record<string, Way | undefined> = {
+  registeredBefore: { text: "tax:method.title", to: () => paths.vatMethod, right: "settings" },
+  turnoverAddsUp: { text: "tax:adjust.title", to: paths.adjustTax, right: "returns" },
+  zeroReasons: { text: "tax:page.decide", to: paths.decideTax, right: "decide" },
+  statutoryRates: { text: "tax:page.decide", to: paths.decideTax, right: "decide" },
+  technicalCodes: { text: "tax:codes.title", to: paths.taxCodes, right: "decide" },
+  activities: { text: "tax:page.decide", to: paths.decideTax, right: "decide" },
+  somethingDiffers: { text: "tax:page.type", to: paths.typeTax, right: "decide" },
+  exchangeRates: { text: "tax:rates.title", to: () => paths.exchangeRates, right: "settings" },
+  vatNumber: { text: "tax:check.profile", to: () => `${paths.ownBusiness}#business-vatNumber`, right: "act" },
 };
 
 function WayOut({ id, name }: { id: string; name: string }) {
@@ -54,7 +61,7 @@ function WayOut({ id, name }: { id: string; name: string }) {
   const way = WAYS[name];
   if (!way) return null;
   return (
-    <May right="act">
+    <May right={way.right}>
       <Link className="button" to={way.to(id)}>
         {t(way.text)}
       </Link>

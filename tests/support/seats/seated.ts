@@ -9,11 +9,11 @@ import { confirmAddress, register, type TestPlatform, visitor } from "../platfor
 const STARTED = { accessVersion: FIRST_ACCESS_VERSION, userAgent: "test" };
 
 /** Somebody new with a seat in the business of `ctx`, and in none of their own. @returns them, and their token */
-export async function seated(owner: UserContext, role: Role, email = `${role}@example.ch`) {
+export async function seated(owner: UserContext, role: Role, email = `${role}@example.ch`, rights = "") {
   const { platform } = owner;
   const userId = await register(visitor(platform), { email, firstName: "Mira", lastName: role });
   await owner.db.deleteFrom("memberships").where("user_id", "=", userId).execute();
-  await takeSeat(owner, userId, role);
+  await takeSeat(owner, userId, role, rights);
   const token = await startSession(visitor(platform), { userId, kind: "bearer", ...STARTED });
   const identity = await findSession(platform, token, "bearer");
   if (!identity) throw new Error("the session just started is unknown");
@@ -22,14 +22,24 @@ export async function seated(owner: UserContext, role: Role, email = `${role}@ex
   return { ctx: { ...ctx, user: { ...ctx.user, emailVerified: true } }, token };
 }
 
-export async function takeSeat({ db, businessId, now }: UserContext, userId: string, role: Role) {
-  const seat = { user_id: userId, business_id: businessId, role, created_at: now.toISOString() };
+export async function takeSeat(
+  { db, businessId, now }: UserContext,
+  userId: string,
+  role: Role,
+  rights = "",
+) {
+  const seat = { user_id: userId, business_id: businessId, role, rights, created_at: now.toISOString() };
   await db.insertInto("memberships").values(seat).execute();
 }
 
 /** As `seated`, with a browser and a program that are signed in at this origin. */
-export async function seatedVisitor(origin: string, owner: UserContext, role: Role) {
-  const { ctx, token } = await seated(owner, role);
+export async function seatedVisitor(origin: string, owner: UserContext, role: Role, rights = "") {
+  const { ctx, token } = await seated(
+    owner,
+    role,
+    `${[role, rights].join(" ").trim().replaceAll(" ", ".")}@example.ch`,
+    rights,
+  );
   const api = new ApiClient(origin);
   api.token = token;
   return { ctx, api, browser: await signedInBrowser(origin, owner.platform as TestPlatform, ctx.user.id) };

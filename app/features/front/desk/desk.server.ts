@@ -61,7 +61,7 @@ async function orNotYet<T>(facts: Promise<T>): Promise<T | null> {
 async function seated(ctx: UserContext, seat: OwnSeat): Promise<Seated> {
   if (seat.isPaused || !rightsOf(seat.role).includes("books")) return { seat, own: null, deadline: null };
   const { transaction } = ctx;
-  const own = { ...ctx, ...withBusiness(ctx, seat.businessId), role: seat.role, transaction };
+  const own = { ...ctx, ...withBusiness(ctx, seat.businessId), role: seat.role, ticked: [], transaction };
   return { seat, own, deadline: await nextDeadline(own) };
 }
 

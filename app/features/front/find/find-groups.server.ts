@@ -1,5 +1,5 @@
 import { type Question, questionsWith } from "#app/features/running/help/questions.ts";
-import { type Right, rightsOf } from "#app/features/people/seats/rights.ts";
+import { type Right, rightsOfSeat } from "#app/features/people/seats/rights.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
@@ -23,7 +23,7 @@ interface HitGroup {
 /** Pages whose title has the words, and what is found by them; all pages for an empty text. Only groups with hits. */
 export async function findGroups(ctx: UserContext, search: string): Promise<HitGroup[]> {
   const t = translator(ctx.locale);
-  const pages = pagesWith(search, t, rightsOf(ctx.role));
+  const pages = pagesWith(search, t, rightsOfSeat(ctx));
   const found = foundGroups(t, await findByText(ctx, search));
   const help = { name: t("help:title"), hits: answersWith(search, t) };
   return [{ name: t("common:palette.pages"), hits: pages }, ...found, help].filter(

@@ -9,32 +9,47 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { narrowAccess, removeAccess } from "./access.server.ts";
 import type { GivenRole } from "./given-roles.ts";
 import { findSeatOf, type Person } from "./people.server.ts";
+import { type TickedRight, ticksOf } from "./rights.ts";
 import { requireRoom } from "./plan/room.server.ts";
 
-/** @throws AppError `seat.not_found`, `seat.changed` where it is not the role that was seen, `seat.limit_reached` */
+interface RoleChange {
+  role: GivenRole;
+  rights?: TickedRight[];
+  seen: GivenRole;
+  /** Names with spaces between them. */
+  seenRights?: string;
+}
+
+/** @throws AppError `seat.not_found`, `seat.changed` where it is not what was seen, `seat.limit_reached` */
 export async function changeRole(
   ctx: UserContext,
   userId: string,
-  { role, seen }: { role: GivenRole; seen: GivenRole },
+  { role, rights: ticked = [], seen, seenRights = "" }: RoleChange,
 ): Promise<void> {
+  const rights = ticksOf(role, ticked);
   await ctx.transaction(async (ctx) => {
     await lockOpenSeatsAs(ctx);
     const person = await othersSeat(ctx, userId);
-    if (person.role !== seen) throw new AppError("seat.changed");
-    if (role === seen) return;
+    const formerRights = person.rights.join(" ");
+    if (person.role !== seen || formerRights !== seenRights) throw new AppError("seat.changed");
+    if (role === seen && rights === formerRights) return;
     await requireRoom(ctx, role, { userId });
     await ctx.db
       .updateTable("memberships")
-      .set({ role })
+      .set({ role, rights })
       .where("business_id", "=", ctx.businessId)
       .where("user_id", "=", userId)
       .execute();
     await forgetHandover(ctx, userId);
     await narrowAccess(ctx, person, role);
-    const data = { person: person.name, former: seen, role };
-    await recordHistory(ctx, { invoiceId: null, event: "seat.role_changed", data });
-    const undo = { kind: "role_changed" as const, person: userId, before: seen, after: role };
-    await noticeAct(ctx, undo, { person: person.name, role, formerRole: seen });
+    const facts = { person: person.name, role, rights, formerRole: seen, formerRights };
+    const data = { ...facts, change: "role_changed" };
+    await recordHistory(ctx, { invoiceId: null, event: "seat.changed", data });
+    await noticeAct(
+      ctx,
+      { kind: "role_changed", person: userId, before: seen, after: role, formerRights, rights },
+      facts,
+    );
   });
 }
 
@@ -44,9 +59,10 @@ export async function endSeat(ctx: UserContext, userId: string): Promise<void> {
     const person = await othersSeat(ctx, userId);
     await removeAccess(ctx, person);
     const { name, role, since } = person;
+    const rights = person.rights.join(" ");
     await noticeAct(
       ctx,
-      { kind: "seat_ended", person: userId, role, createdAt: since },
+      { kind: "seat_ended", person: userId, role, rights, createdAt: since },
       { person: name, role },
     );
     await recordHistory(ctx, { invoiceId: null, event: "seat.ended", data: { person: name, role } });

@@ -5,6 +5,7 @@ export const seatErrors = {
   "seat.owner_only": 403,
   "seat.books_closed": 403,
   "seat.writers_only": 403,
+  "seat.not_ticked": 403,
   "seat.none": 403,
   "seat.limit_reached": 403,
   "seat.not_found": 404,

@@ -198,7 +198,7 @@ async function requireOwner(ctx: UserContext, userId: string) {
 async function give(ctx: UserContext, userId: string, role: "owner" | "member"): Promise<void> {
   await ctx.db
     .updateTable("memberships")
-    .set({ role, paused_at: null, paused_by: "" })
+    .set({ role, rights: "", paused_at: null, paused_by: "" })
     .where("business_id", "=", ctx.businessId)
     .where("user_id", "=", userId)
     .execute();

@@ -1,14 +1,17 @@
-import { roleOf } from "#app/platform/auth/seats/seat.server.ts";
+import { roleOf, ticksIn } from "#app/platform/auth/seats/seat.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { GIVEN_ROLES, type GivenRole } from "./given-roles.ts";
+import { type TickedRight, ticksAmong } from "./rights.ts";
 
 export interface Person {
   userId: string;
   name: string;
   email: string;
   role: Role;
+  /** Of an accountant, what the owner has ticked; of others empty. */
+  rights: TickedRight[];
   /** ISO UTC; empty before the first time. */
   lastUsedAt: string;
   isPaused: boolean;
@@ -21,6 +24,7 @@ export interface Invitation {
   id: string;
   email: string;
   role: GivenRole;
+  rights: TickedRight[];
   expiresAt: string;
 }
 
@@ -29,7 +33,7 @@ export async function listPeople(ctx: BusinessContext): Promise<Person[]> {
   const rows = await ctx.db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
-    .select(["user_id", "role", "paused_at", "paused_by", "last_used_at", "memberships.created_at"])
+    .select(["user_id", "role", "rights", "paused_at", "paused_by", "last_used_at", "memberships.created_at"])
     .select(["email", "first_name", "last_name"])
     .where("business_id", "=", ctx.businessId)
     .where("deleted_at", "is", null)
@@ -42,7 +46,8 @@ export async function listPeople(ctx: BusinessContext): Promise<Person[]> {
     const name = `${row.first_name} ${row.last_name}`.trim();
     const [isPaused, isHeld] = [row.paused_at !== null, row.paused_by !== ""];
     const since = row.created_at;
-    return role ? [{ userId, name, email, role, lastUsedAt, isPaused, isHeld, since }] : [];
+    const rights = ticksAmong(ticksIn(row.rights));
+    return role ? [{ userId, name, email, role, rights, lastUsedAt, isPaused, isHeld, since }] : [];
   });
 }
 
@@ -54,14 +59,15 @@ export async function findSeatOf(ctx: BusinessContext, userId: string): Promise<
 
 export async function listInvitations(ctx: BusinessContext): Promise<Invitation[]> {
   const rows = await pendingInvitations(ctx)
-    .select(["id", "email", "role", "expires_at"])
+    .select(["id", "email", "role", "rights", "expires_at"])
     .where("business_id", "=", ctx.businessId)
     .orderBy("created_at")
     .execute();
-  return rows.map(({ id, email, role, expires_at }) => ({
+  return rows.map(({ id, email, role, rights, expires_at }) => ({
     id,
     email,
     role: givenRole(role),
+    rights: ticksAmong(ticksIn(rights)),
     expiresAt: expires_at,
   }));
 }

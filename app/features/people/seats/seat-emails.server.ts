@@ -1,6 +1,7 @@
 import { findRecipient } from "#app/features/people/accounts/email/email-recipient.server.ts";
 import { notMeToken } from "#app/features/people/accounts/not-me/security-events.server.ts";
 import { sendBusinessEmail } from "#app/features/people/accounts/sandbox/business-email.server.ts";
+import { roleWords } from "#app/features/running/history/change-sentence.ts";
 import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
@@ -21,7 +22,8 @@ export async function sendInvitationEmail(
   const row = await pendingInvitations(ctx)
     .innerJoin("businesses", "businesses.id", "invitations.business_id")
     .innerJoin("users", "users.id", "invitations.invited_by")
-    .select(["invitations.business_id", "invitations.email", "role", "first_name", "last_name", "expires_at"])
+    .select(["invitations.business_id", "invitations.email", "first_name", "last_name", "expires_at"])
+    .select(["role", "rights"])
     .where("invitations.id", "=", invitationId)
     .where("sealed_until", "is", null)
     .executeTakeFirst();
@@ -40,7 +42,7 @@ export async function sendInvitationEmail(
   const facts = {
     person: `${row.first_name} ${row.last_name}`.trim(),
     business: (await businessName(ctx, row.business_id)) ?? "",
-    role: t([`seats:role.${row.role}`]),
+    role: roleWords(t, row.role, row.rights),
     day: formatDay(zurichDay(new Date(row.expires_at)), locale),
   };
   const greeting = known ? t("emails:greeting", { name: known.name }) : t("emails:seat_invitation.greeting");

@@ -25,7 +25,7 @@ export const TOOL_ACCESS: ToolAccess = {
   },
 };
 
-function refusalOfTool({ role, platform }: UserContext, name: string): ErrorCode | null {
+function refusalOfTool(ctx: UserContext, name: string): ErrorCode | null {
   const [method, pattern] = TOOL_DOORS[name] ?? ["POST", `undeclared tool ${name}`];
-  return platform.product.refusalAt(role, pattern, method);
+  return ctx.platform.product.refusalAt(ctx, pattern, method);
 }

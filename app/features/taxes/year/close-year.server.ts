@@ -6,6 +6,7 @@ import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Day } from "#app/swiss/dates.ts";
+import { queueYearEmail } from "./year-email.server.ts";
 import { spanOfYear, type YearFigures, yearFigures } from "./year-figures.server.ts";
 
 /** Of a closed year; the name is that of the person who closed it. */
@@ -45,15 +46,17 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
   if (to >= ctx.today) throw new AppError("year.not_over");
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const hash = hashOfYear(year, await yearFigures(ctx, year));
+    const figures = await yearFigures(ctx, year);
+    const hash = hashOfYear(year, figures);
     if (hash !== seen) throw new AppError("year.changed");
     await requireRates(ctx, { from, to });
     if (await isClosed(ctx, year)) return;
     if (!(await hasBegun(ctx, to))) throw new AppError("year.nothing_to_close");
+    const id = ctx.newId();
     await ctx.db
       .insertInto("year_closings")
       .values({
-        id: ctx.newId(),
+        id,
         business_id: ctx.businessId,
         year,
         hash,
@@ -64,6 +67,7 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
       .execute();
     await closeDays(ctx, { kind: "year", basis: "", from, to });
     await recordHistory(ctx, { invoiceId: null, event: "year.closed", data: { year: String(year) } });
+    await queueYearEmail(ctx, id, figures);
     ctx.log.info({ event: "year.closed", year });
   });
 }
@@ -85,16 +89,18 @@ export async function reopenYear(ctx: UserContext, year: number, reason: string)
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     if (!(await isClosed(ctx, year))) throw new AppError("year.not_closed");
-    await ctx.db
+    const reopened = await ctx.db
       .updateTable("year_closings")
       .set({ reopened_at: ctx.now.toISOString(), reopened_by: nameOf(ctx), reason })
       .where("business_id", "=", ctx.businessId)
       .where("year", "=", year)
       .where("reopened_at", "is", null)
+      .returning("id")
       .execute();
     await reopenDays(ctx, "year", (await spanOfYear(ctx, year)).from);
     const data = { year: String(year), reason };
     await recordHistory(ctx, { invoiceId: null, event: "year.reopened", data });
+    for (const { id } of reopened) await queueYearEmail(ctx, id, null);
     ctx.log.info({ event: "year.reopened", year });
   });
 }

@@ -14,6 +14,11 @@ export function roleOf({ role, paused_at, disabled_at = null }: SeatColumns): Ro
   return paused_at === null && disabled_at === null && isRole(role) ? role : null;
 }
 
+/** @param rights as they are stored; null without a seat */
+export function ticksIn(rights: string | null): string[] {
+  return (rights ?? "").split(" ").filter(Boolean);
+}
+
 export function isRole(text: string | null): text is Role {
   return text === "owner" || text === "member" || text === "accountant" || text === "writer";
 }

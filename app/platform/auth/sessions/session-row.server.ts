@@ -45,7 +45,7 @@ const readSession = preparedQuery((db, place: ValuePlace<AskedSession>) =>
     )
     .leftJoin("subscriptions", "subscriptions.business_id", "paying.id")
     .select(["sessions.id as sessionId", "sessions.last_seen_at", "sessions.business_id as businessId"])
-    .select(["memberships.role", "memberships.paused_at", "businesses.disabled_at"])
+    .select(["memberships.role", "memberships.rights", "memberships.paused_at", "businesses.disabled_at"])
     .select(PERSON)
     .selectAll("subscriptions")
     .select(["businesses.id as planOf", "paying.plan"])

@@ -31,6 +31,8 @@ export interface MembershipsTable {
   business_id: string;
   /** `owner`, `member`, `accountant` or `writer`. */
   role: string;
+  /** Names of what the owner lets an accountant do, with spaces between them. */
+  rights: Generated<string>;
   created_at: string;
   /** Empty before the first time; accurate to an hour. */
   last_used_at: Generated<string>;

@@ -7,6 +7,7 @@ export interface InvitationsTable {
   invited_by: string;
   email: string;
   role: string;
+  rights: Generated<string>;
   /** Of the link in the newest e-mail; empty until that is sent. */
   token_hash: Generated<string>;
   created_at: string;

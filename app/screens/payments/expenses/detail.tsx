@@ -52,7 +52,7 @@ export default function ExpensePage() {
               {t("expenses:receipt.download")}
             </a>
           ) : null}
-          <May right="act">
+          <May right="expenses">
             <Link className="button" to={paths.uploadReceipt(id)}>
               {t(receipt ? "expenses:receipt.replace" : "expenses:receipt.add")}
             </Link>

@@ -62,7 +62,7 @@ export default function ExpenseList() {
   const title = (
     <div className="title-row">
       <h1>{t("expenses:title")}</h1>
-      <May right="act">
+      <May right="expenses">
         <Link className="button button-primary" to={paths.readReceipt}>
           {t("expenses:capture.what")}
         </Link>

@@ -29,8 +29,8 @@ export const loader = screenLoader(async (ctx) => {
     rows: [
       ...people.map((person) => seatRow(ctx, person)),
       ...invitations.map((one): SeatRow => {
-        const { id, email, role } = one;
-        return { kind: "invited", id, name: email, email: "", role, until: day(one.expiresAt) };
+        const { id, email, role, rights } = one;
+        return { kind: "invited", id, name: email, email: "", role, rights, until: day(one.expiresAt) };
       }),
     ],
     handover:
@@ -46,13 +46,14 @@ export const loader = screenLoader(async (ctx) => {
 });
 
 function seatRow(ctx: UserContext, person: Person): SeatRow {
-  const { userId, name, email, role, isPaused, isHeld, lastUsedAt } = person;
+  const { userId, name, email, role, rights, isPaused, isHeld, lastUsedAt } = person;
   return {
     kind: isHeld ? "held" : isPaused ? "paused" : "seat",
     id: userId,
     name,
     email,
     role,
+    rights,
     isOneself: userId === ctx.user.id,
     lastUsed: lastUsedAt && formatInstant(lastUsedAt, ctx.locale),
   };

@@ -9,14 +9,16 @@ import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { RightTicks } from "#app/ui/profile/people/right-ticks.tsx";
 import { RoleRadios } from "#app/ui/profile/people/role-radios.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "seats:role_change.title" };
 
 export const loader = screenLoader(async (ctx, { id }) => {
-  const { name, role } = await othersSeat(ctx, id);
-  return { name, role };
+  const { name, role, rights } = await othersSeat(ctx, id);
+  const ticked = Object.fromEntries(rights.map((right) => [right, "on"]));
+  return { name, role, seenRights: rights.join(" "), ticked };
 });
 
 export const action = screenAction(
@@ -34,7 +36,7 @@ export const action = screenAction(
 
 export default function ChangeRole() {
   const { t } = useTranslation();
-  const { name, role } = useLoaderData<typeof loader>();
+  const { name, role, seenRights, ticked } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("seats:role_change.title")}
@@ -46,10 +48,12 @@ export default function ChangeRole() {
         id="change-role"
         className="stack"
         labels={{ role: t("seats:roleHead") }}
-        values={{ role, seen: role }}
+        values={{ role, seen: role, ...ticked }}
       >
         <input type="hidden" name="seen" value={role} />
+        <input type="hidden" name="seenRights" value={seenRights} />
         <RoleRadios />
+        <RightTicks />
         <div className="actions">
           <SubmitButton busy={t("common:saving")}>{t("seats:role_change.submit")}</SubmitButton>
           <CancelLink to={paths.people} />

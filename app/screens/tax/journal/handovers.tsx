@@ -45,7 +45,7 @@ export default function Handovers() {
         {rows.length > 0 ? <HandoverTable rows={rows} /> : <p>{t("journal:handover.none")}</p>}
         <Pagination page={page} limit={limit} total={total} href={(page) => paths.handovers("", page)} />
       </Band>
-      <May right="act">
+      <May right="years">
         <Band title={t("journal:handover.next")} bodyClass="stack">
           <HandoverForm {...form} />
         </Band>

@@ -53,7 +53,7 @@ export default function YearPage() {
           <a className="button" href={paths.yearWorkbook(year)} download>
             Excel
           </a>
-          <May right="act">
+          <May right="settings">
             <Link to={paths.yearSetting}>{t("year:setting.name")}</Link>
           </May>
         </div>

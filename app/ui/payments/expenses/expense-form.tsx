@@ -98,7 +98,7 @@ export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
           </Fold>
         </div>
       </fieldset>
-      <May right="act">
+      <May right="expenses">
         <div className="actions thumb-bar is-pair">
           <SubmitButton busy={t("common:saving")}>{t("expenses:save")}</SubmitButton>
           <CancelLink to={paths.expenses()} />

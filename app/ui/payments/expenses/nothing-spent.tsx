@@ -16,7 +16,7 @@ export function NothingSpent({ search, year }: { search: string; year: string })
     <EmptyState
       title={t("expenses:list.emptyTitle")}
       text={t("expenses:list.emptyText")}
-      action={{ right: "act", to: paths.createExpense(), label: t("expenses:create.title") }}
+      action={{ right: "expenses", to: paths.createExpense(), label: t("expenses:create.title") }}
       also={year ? { to: paths.expenses(), label: t("expenses:list.allYears") } : undefined}
     />
   );

@@ -3,6 +3,7 @@ import type { ExpenseListRow } from "#app/features/taxes/expenses/expense-rows.t
 import { paths } from "#app/paths.ts";
 import { OptionList } from "#app/ui/elements/lists/option-list.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 
 interface WithoutReceiptProps {
   count: number;
@@ -13,6 +14,7 @@ interface WithoutReceiptProps {
 /** What is missing stands on top, with its verb. */
 export function WithoutReceipt({ count, sum, rows }: WithoutReceiptProps) {
   const { t } = useTranslation();
+  const mayUpload = useMay()("expenses");
   return (
     <Band
       className="is-open is-first"
@@ -24,8 +26,8 @@ export function WithoutReceipt({ count, sum, rows }: WithoutReceiptProps) {
         options={rows.map(({ id, supplier, day, category, amount }) => ({
           title: supplier,
           text: [day, t(`expenses:category.${category}`), amount].join(" · "),
-          to: paths.uploadReceipt(id),
-          verb: t("expenses:capture.what"),
+          to: mayUpload ? paths.uploadReceipt(id) : paths.expense(id),
+          verb: t(mayUpload ? "expenses:capture.what" : "common:show"),
         }))}
       />
     </Band>

@@ -2,6 +2,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { RightTicks } from "./right-ticks.tsx";
 import { RoleRadios } from "./role-radios.tsx";
 
 const EMPTY = { role: "member" };
@@ -13,6 +14,7 @@ export function InviteForm() {
     <Form id="invite" className="stack" labels={labels} values={EMPTY}>
       <TextField name="email" label={labels.email} type="email" inputMode="email" />
       <RoleRadios />
+      <RightTicks />
       <div className="actions">
         <SubmitButton busy={t("seats:invite.busy")}>{t("seats:invite.submit")}</SubmitButton>
       </div>

@@ -1,3 +1,4 @@
+import type { TickedRight } from "#app/features/people/seats/rights.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
@@ -9,6 +10,7 @@ interface Row {
   name: string;
   email: string;
   role: Role;
+  rights: TickedRight[];
 }
 
 interface Seat extends Row {
@@ -34,7 +36,7 @@ export function PeopleTable({ rows }: { rows: SeatRow[] }) {
       rows={rows}
       columns={[
         { head: t("seats:person"), place: "title", of: (row) => <Who {...row} /> },
-        { head: t("seats:roleHead"), place: "rest", of: ({ role }) => t(`seats:may.${role}`) },
+        { head: t("seats:roleHead"), place: "rest", of: (row) => <What {...row} /> },
         { head: t("seats:lastUsed"), place: "meta", of: (row) => <When row={row} /> },
       ]}
       actions={(row) => (row.kind === "invited" ? <InvitationVerbs {...row} /> : <SeatVerbs {...row} />)}
@@ -50,6 +52,22 @@ function Who({ name, email }: Row) {
         <>
           <br />
           <span className="soft small wrap-any">{email}</span>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function What({ role, rights }: Row) {
+  const { t } = useTranslation();
+  const ticks = rights.map((right) => t(`seats:tick.${right}.name`));
+  return (
+    <>
+      {t(`seats:may.${role}`)}
+      {ticks.length > 0 ? (
+        <>
+          <br />
+          <span className="soft small">{ticks.join(", ")}</span>
         </>
       ) : null}
     </>

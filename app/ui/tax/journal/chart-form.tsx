@@ -18,7 +18,7 @@ export function ChartForm({ values, version }: { values: FormValues; version: nu
           <TextField key={name} name={name} label={labels[name] ?? ""} inputMode="numeric" span={3} />
         ))}
       </div>
-      <May right="act">
+      <May right="settings">
         <div className="actions">
           <SubmitButton busy={t("common:saving")}>{t("journal:accounts.save")}</SubmitButton>
         </div>

@@ -24,7 +24,7 @@ export function JournalViews({ here, span }: JournalViewsProps) {
       <Link to={paths.handovers()} aria-current={at("handovers")}>
         {t("journal:handover.title")}
       </Link>
-      <May right="act">
+      <May right="settings">
         <Link to={paths.journalAccounts} aria-current={at("accounts")}>
           {t("journal:accounts.title")}
         </Link>

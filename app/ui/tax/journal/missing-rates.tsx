@@ -11,7 +11,7 @@ export function MissingRates({ months }: { months: readonly string[] }) {
   return (
     <Message tone="bad">
       {t("journal:missingRates", { months: months.join(", ") })}{" "}
-      <May right="act">
+      <May right="settings">
         <Link to={paths.exchangeRates}>{t("tax:rates.title")}</Link>
       </May>
     </Message>

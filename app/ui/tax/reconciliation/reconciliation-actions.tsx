@@ -31,7 +31,7 @@ export function ReconciliationActions(props: ReconciliationActionsProps) {
             {t("tax:reconcile.open")}
           </Link>
         ) : null}
-        <May right="act">
+        <May right="returns">
           {openId ? (
             <form method="post" action={paths.discardReconciliation(year)}>
               <button className="button">{t("tax:reconcile.discard")}</button>

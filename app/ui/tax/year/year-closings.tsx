@@ -28,12 +28,12 @@ export function YearClosings({ year, canClose, isClosed, closings }: YearClosing
           {reopenedAt ? t("year:reopen.by", { at: reopenedAt, name: reopenedBy, reason }) : null}
         </p>
       ))}
-      {isClosed && may("act") ? (
+      {isClosed && may("years") ? (
         <div className="actions">
           <Link to={paths.reopenYear(year)}>{t("year:reopen.title", { year })}</Link>
         </div>
       ) : null}
-      {canClose && !isClosed && may("act") ? (
+      {canClose && !isClosed && may("years") ? (
         <div className="actions">
           <Link className="button" to={paths.closeYear(year)}>
             {t("year:close.title", { year })}

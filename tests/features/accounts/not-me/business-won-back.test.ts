@@ -174,6 +174,15 @@ onDatabaseOfDay((open) => {
     });
   });
 
+  it("what somebody ticked for an accountant is taken back with the rest", async () => {
+    const { platform, owner, notice } = await signedInByThief(await open());
+    const { ctx: mira } = await seated(owner, "accountant", "mira@example.ch", "expenses");
+    const change = { role: "accountant", seen: "accountant", seenRights: "expenses" } as const;
+    await changeRole(later(owner), mira.user.id, { ...change, rights: ["years", "settings"] });
+    await undoChanges(visitor(platform), notice);
+    expect((await listPeople(owner))[1]).toMatchObject({ role: "accountant", rights: ["expenses"] });
+  });
+
   it("a change that another one has followed is put back only where it still stands", async () => {
     const { platform, owner, notice } = await signedInByThief(await open());
     const { ctx: mira } = await seated(owner, "writer");

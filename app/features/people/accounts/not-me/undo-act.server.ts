@@ -83,14 +83,15 @@ async function pauseSeat(ctx: BusinessContext, userId: string): Promise<boolean>
 
 async function putBackRole(
   ctx: BusinessContext,
-  { person, before, after }: UndoOf<"role_changed">,
+  { person, before, formerRights, after, rights }: UndoOf<"role_changed">,
 ): Promise<boolean> {
   const changed = await ctx.db
     .updateTable("memberships")
-    .set({ role: before })
+    .set({ role: before, rights: formerRights })
     .where("business_id", "=", ctx.businessId)
     .where("user_id", "=", person)
     .where("role", "=", after)
+    .where("rights", "=", rights)
     .returning("user_id")
     .execute();
   return changed.length > 0;
@@ -98,7 +99,7 @@ async function putBackRole(
 
 async function giveSeatBack(
   ctx: BusinessContext,
-  { person, role, createdAt }: UndoOf<"seat_ended">,
+  { person, role, rights, createdAt }: UndoOf<"seat_ended">,
 ): Promise<boolean> {
   const isThere = await ctx.db
     .selectFrom("users")
@@ -109,7 +110,7 @@ async function giveSeatBack(
   if (!isThere) return false;
   const given = await ctx.db
     .insertInto("memberships")
-    .values({ user_id: person, business_id: ctx.businessId, role, created_at: createdAt })
+    .values({ user_id: person, business_id: ctx.businessId, role, rights, created_at: createdAt })
     .onConflict((conflict) => conflict.columns(["user_id", "business_id"]).doNothing())
     .returning("user_id")
     .execute();
@@ -137,6 +138,7 @@ async function giveBusinessBack(
     kind: "seat_ended",
     person: former,
     role: "member",
+    rights: "",
     createdAt: ctx.now.toISOString(),
   });
   await setRole(ctx, former, { from: null, to: "owner" });

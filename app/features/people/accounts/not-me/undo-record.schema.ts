@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const codes = z.array(z.string());
 
+const rights = z.string().default("");
+
 /** What was before a change. What has no entry is undone by what every link does: access ends, the password is void. */
 export const undoRecordSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("email_changed"), email: z.string(), verifiedAt: z.string().nullable() }),
@@ -64,8 +66,21 @@ const provider = z.object({
 export const businessUndoSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("invitation_made"), invitation: z.string() }),
   z.object({ kind: z.literal("seat_taken"), person: z.string() }),
-  z.object({ kind: z.literal("role_changed"), person: z.string(), before: z.string(), after: z.string() }),
-  z.object({ kind: z.literal("seat_ended"), person: z.string(), role: z.string(), createdAt: z.string() }),
+  z.object({
+    kind: z.literal("role_changed"),
+    person: z.string(),
+    before: z.string(),
+    formerRights: rights,
+    after: z.string(),
+    rights,
+  }),
+  z.object({
+    kind: z.literal("seat_ended"),
+    person: z.string(),
+    role: z.string(),
+    rights,
+    createdAt: z.string(),
+  }),
   z.object({ kind: z.enum(["ownership_offered", "ownership_accepted"]), to: z.string() }),
   z.object({ kind: z.literal("ownership_taken"), former: z.string(), heir: z.string() }),
   z.object({ kind: z.enum(["webhook_made", "webhook_changed"]), webhook: z.string() }),

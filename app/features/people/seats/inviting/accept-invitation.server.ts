@@ -22,6 +22,8 @@ interface OpenInvitation {
   business: string;
   email: string;
   role: GivenRole;
+  /** As they are stored. */
+  rights: string;
   isKnown: boolean;
 }
 
@@ -123,7 +125,7 @@ async function invitationOf(ctx: Context, token: string): Promise<OpenInvitation
         .innerJoin("businesses", "businesses.id", "invitations.business_id")
         .leftJoin("users", "users.email", "invitations.email")
         .select(["invitations.id", "invitations.business_id", "invitations.email"])
-        .select(["role", "users.id as userId"])
+        .select(["role", "rights", "users.id as userId"])
         .where("token_hash", "=", hashToken(token))
         .where("sealed_until", "is", null)
         .where("disabled_at", "is", null)
@@ -136,18 +138,19 @@ async function invitationOf(ctx: Context, token: string): Promise<OpenInvitation
     business: (await businessName(ctx, row.business_id)) ?? "",
     email: row.email,
     role: givenRole(row.role),
+    rights: row.rights,
     isKnown: row.userId !== null,
   };
 }
 
 async function takeSeat(ctx: Context, userId: string, invitation: OpenInvitation): Promise<void> {
-  const { id, businessId, role } = invitation;
+  const { id, businessId, role, rights } = invitation;
   const own = withBusiness(ctx, businessId);
   await requireRoom(own, role, { invitationId: id });
   const at = ctx.now.toISOString();
   const taken = await ctx.db
     .insertInto("memberships")
-    .values({ user_id: userId, business_id: businessId, role, created_at: at })
+    .values({ user_id: userId, business_id: businessId, role, rights, created_at: at })
     .onConflict((conflict) => conflict.columns(["user_id", "business_id"]).doNothing())
     .returning("user_id")
     .executeTakeFirst();
@@ -160,9 +163,9 @@ async function takeSeat(ctx: Context, userId: string, invitation: OpenInvitation
     .execute();
 }
 
-async function recordAcceptance(ctx: UserContext, { email, role }: OpenInvitation): Promise<void> {
-  await recordHistory(ctx, { invoiceId: null, event: "seat.accepted", data: { email, role } });
+async function recordAcceptance(ctx: UserContext, { email, role, rights }: OpenInvitation): Promise<void> {
+  await recordHistory(ctx, { invoiceId: null, event: "seat.accepted", data: { email, role, rights } });
   const { id, firstName, lastName } = ctx.user;
   const person = `${firstName} ${lastName}`.trim();
-  await noticeAct(ctx, { kind: "seat_taken", person: id }, { person, email, role });
+  await noticeAct(ctx, { kind: "seat_taken", person: id }, { person, email, role, rights });
 }

@@ -6,6 +6,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import type { GivenRole } from "#app/features/people/seats/given-roles.ts";
+import { type TickedRight, ticksOf } from "#app/features/people/seats/rights.ts";
 import { seatLimits } from "#app/features/people/seats/limits.ts";
 import { type Invitation, listInvitations, listPeople } from "#app/features/people/seats/people.server.ts";
 import { requireRoom } from "#app/features/people/seats/plan/room.server.ts";
@@ -18,8 +19,9 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
  */
 export async function invite(
   ctx: UserContext,
-  { email, role }: { email: string; role: GivenRole },
+  { email, role, rights: ticked = [] }: { email: string; role: GivenRole; rights?: TickedRight[] },
 ): Promise<void> {
+  const rights = ticksOf(role, ticked);
   await countInvitation(ctx, email);
   await ctx.transaction(async (ctx) => {
     await lockOpenSeatsAs(ctx);
@@ -36,13 +38,14 @@ export async function invite(
         invited_by: ctx.user.id,
         email,
         role,
+        rights,
         created_at: ctx.now.toISOString(),
         expires_at: expiry(ctx),
       })
       .execute();
     await queueInvitation(ctx, id);
-    await recordHistory(ctx, { invoiceId: null, event: "seat.invited", data: { email, role } });
-    await noticeAct(ctx, { kind: "invitation_made", invitation: id }, { email, role });
+    await recordHistory(ctx, { invoiceId: null, event: "seat.invited", data: { email, role, rights } });
+    await noticeAct(ctx, { kind: "invitation_made", invitation: id }, { email, role, rights });
   });
 }
 

@@ -7,7 +7,7 @@ import { call, create, LIST, operationsOf } from "#app/features/programs/api-inf
 export const EXPENSE_OPERATIONS = operationsOf({
   module: "expenses",
   scope: "expenses",
-  needs: ["books", "act"],
+  needs: ["books", "expenses"],
 })({
   listExpenses: call("GET /expenses", "ExpenseList", {
     summary: "List expenses by day",

@@ -1,5 +1,6 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { recordEvent } from "#app/features/running/events/record-event.server.ts";
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { closeDays } from "#app/features/books/book/closed-days.server.ts";
 import { requireRates } from "#app/features/books/book/missing-rates.server.ts";
 import { type LateScope, openLateEntries } from "#app/features/taxes/tax/figures/period-entries.server.ts";
@@ -8,6 +9,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
+import { queueClosedEmail } from "./closed-email.server.ts";
 import type { TaxPeriod } from "./period.ts";
 import { findPeriod } from "./periods.server.ts";
 import { entryScopeOf, lateScopeOf } from "./scope.server.ts";
@@ -45,6 +47,9 @@ export async function closePeriod(ctx: UserContext, id: string, seen: string): P
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
+    const data = { from: period.startsOn, until: period.endsOn, amount: String(content.figures.payable) };
+    await recordHistory(ctx, { invoiceId: null, event: "tax_period.closed", data });
+    await queueClosedEmail(ctx, id);
     await recordEvent(ctx, "tax_period.closed", async () => ({ taxPeriod: await periodJson(ctx, id) }));
   });
 }

@@ -5,7 +5,7 @@ import { call, create, LIST, operationsOf } from "#app/features/programs/api-inf
 export const JOURNAL_OPERATIONS = operationsOf({
   module: "keys/journal",
   scope: "account",
-  needs: ["books", "act"],
+  needs: ["books", "years"],
   only: "keys",
 })({
   listJournal: call("GET /journal", "Journal", {

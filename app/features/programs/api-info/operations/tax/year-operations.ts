@@ -5,7 +5,7 @@ import { call, operationsOf } from "#app/features/programs/api-info/operations/o
 export const YEAR_OPERATIONS = operationsOf({
   module: "keys/year",
   scope: "account",
-  needs: ["books", "act"],
+  needs: ["books", "years"],
   only: "keys",
 })({
   readYear: call("GET /year/{year}", "Year", {
