@@ -77,6 +77,61 @@ test("the owner invites an accountant and a writer, who see what their roles may
   await expect(writer).toHaveURL(/\/login/);
 });
 
+test("the owner ticks two rights, and the trustee enters an expense and closes a return", async ({
+  page,
+  openWindow,
+  messages,
+}) => {
+  messages.expect(/status of 403/);
+  await allowSending(await register(page));
+  await open(page, "/profile/business");
+  await page.locator("#business [name=companyName]").fill("Muster GmbH");
+  await page.locator("#business [name=vatNumber]").fill("CHE-123.456.788 MWST");
+  await page.locator("#business .button-primary").click();
+  await expect(page.locator("main .flash")).toBeVisible();
+  await open(page, "/tax/method");
+  await page.locator("[name=validFrom]").fill(`${new Date().getFullYear() - 1}-01-01`);
+  await page.locator("[name=registeredBefore][value='0']").check();
+  await page.locator("#vat-method .button-primary").click();
+  await expect(page.locator("main .flash")).toBeVisible();
+
+  const trustee = await openWindow();
+  await invited(page, trustee, "accountant");
+  await open(trustee, "/expenses");
+  await expect(trustee.getByRole("link", { name: "Enter an expense" })).toHaveCount(0);
+
+  await open(page, "/profile/people");
+  await page.getByRole("link", { name: "Change role of Mira accountant" }).click();
+  await page.locator("#change-role [name=expenses]").check();
+  await page.locator("#change-role [name=returns]").check();
+  await page.locator("#change-role .button-primary").click();
+  await expect(page.locator("main tbody")).toContainText("Expenses, VAT returns");
+
+  await open(trustee, "/expenses/create");
+  await trustee.locator("[name=supplier]").fill("Papier AG");
+  await trustee.locator("[name=day]").fill(`${new Date().getFullYear()}-01-05`);
+  await trustee.locator("[name=category]").selectOption("office");
+  await trustee.locator("[name='rows[0].gross']").fill("108.10");
+  await trustee.locator("[name='rows[0].rate']").fill("8.1");
+  await trustee.locator("#expense .button-primary").click();
+  await expect(trustee.locator("h1")).toContainText("Papier AG");
+  await open(trustee, "/tax");
+  await trustee.locator("main tbody a").nth(1).click();
+  await expect(trustee.getByRole("link", { name: "Adjust turnover" })).toBeVisible();
+  await expect(trustee.locator(`main a[href$="/figures"]`)).toHaveCount(0);
+  const { pathname } = new URL(trustee.url());
+  await trustee.locator(`form[action="${pathname}/close"] button`).click();
+  await expect(trustee.locator("main .flash")).toBeVisible();
+  await trustee.goto("/year/setting");
+  await expect(trustee.locator("h1")).toContainText("accountants whom the owner lets do it");
+
+  await open(page, "/profile/people/audit");
+  await expect(page.locator("main tbody")).toContainText("closed by Mira accountant");
+  await expect(page.locator("main tbody")).toContainText(
+    "Mira accountant is Accountant: Expenses, VAT returns",
+  );
+});
+
 /** Through the form, the e-mail and its link, as somebody new. */
 async function invited(owner: Page, person: Page, role: "accountant" | "writer"): Promise<void> {
   const email = `${randomUUID()}@example.ch`;

@@ -1,3 +1,4 @@
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { crc32 } from "node:zlib";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -34,5 +35,6 @@ export async function saveChart(ctx: UserContext, chart: Chart, version?: number
       number: chart[name],
     }));
     if (rows.length > 0) await ctx.db.insertInto("journal_accounts").values(rows).execute();
+    await recordHistory(ctx, { invoiceId: null, event: "journal.accounts_changed" });
   });
 }

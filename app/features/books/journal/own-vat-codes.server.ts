@@ -1,3 +1,4 @@
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { OWN_VAT_CODES, vatCodeField } from "./own-vat-codes.ts";
@@ -22,5 +23,6 @@ export async function saveVatCodes(ctx: UserContext, codes: Record<string, strin
       return code === "" ? [] : [{ business_id: ctx.businessId, name, code }];
     });
     if (rows.length > 0) await ctx.db.insertInto("journal_vat_codes").values(rows).execute();
+    await recordHistory(ctx, { invoiceId: null, event: "journal.vat_codes_changed" });
   });
 }

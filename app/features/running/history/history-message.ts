@@ -1,4 +1,4 @@
-import { changeSentence } from "./change-sentence.ts";
+import { changeSentence, roleWords } from "./change-sentence.ts";
 import { isLocale, type Locale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
@@ -43,6 +43,7 @@ export function historyMessage(
       name: application ? byProgram(t, { application, way, userName }) : userName || "Stripe",
       ...(heldBack ? { why: t([`sending:heldBack.${heldBack}`]) } : {}),
       ...(data.change ? { change: changeSentence(t, data.change, data) } : {}),
+      ...(data.role ? { role: roleWords(t, data.role, data.rights ?? "") } : {}),
       ...(language ? { language: isLocale(language) ? LOCALE_NAMES[language] : language } : {}),
       ...(paidOn ? { paidOn: formatDay(paidOn, locale) } : {}),
       ...(dueDate ? { dueDate: formatDay(dueDate, locale) } : {}),

@@ -1,3 +1,4 @@
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { Updateable } from "kysely";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
@@ -118,6 +119,8 @@ async function told(
   event: "expense.created" | "expense.updated" | "expense.deleted",
   expense: Expense,
 ): Promise<Expense> {
+  const data = { supplier: expense.supplier, paidOn: expense.day, amount: String(expense.amount) };
+  await recordHistory(ctx, { invoiceId: null, event, data });
   await recordEvent(ctx, event, () => ({ expense: expenseJson(expense) }));
   return expense;
 }

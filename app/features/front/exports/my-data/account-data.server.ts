@@ -177,6 +177,7 @@ async function seatsOf(ctx: UserContext) {
     )
     .leftJoin("users", "users.id", "owners.user_id")
     .select(["businesses.id", "company_name", "first_name", "last_name", "memberships.role"])
+    .select("memberships.rights")
     .select(["memberships.created_at", "memberships.last_used_at", "memberships.paused_at"])
     .where("memberships.user_id", "=", ctx.user.id)
     .orderBy("memberships.created_at")
@@ -184,6 +185,6 @@ async function seatsOf(ctx: UserContext) {
   return rows.map((row) => ({
     businessId: row.id,
     business: nameOfBusiness(row),
-    ...rowAsJson(row, ["role", "created_at", "last_used_at", "paused_at"]),
+    ...rowAsJson(row, ["role", "rights", "created_at", "last_used_at", "paused_at"]),
   }));
 }

@@ -1,3 +1,4 @@
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -26,7 +27,10 @@ export async function decide(ctx: UserContext, invoiceIds: string[], decision: T
       .where("id", "in", invoiceIds)
       .execute();
     if (own.length < new Set(invoiceIds).size) throw new AppError("invoice.not_found");
-    for (const { id } of own) await keep(ctx, id, decision);
+    for (const { id } of own) {
+      await keep(ctx, id, decision);
+      await recordHistory(ctx, { invoiceId: id, event: "vat.decided" });
+    }
     const notes = await ctx.db
       .selectFrom("invoices")
       .select("id")

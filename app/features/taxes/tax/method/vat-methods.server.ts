@@ -1,3 +1,4 @@
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
@@ -110,6 +111,7 @@ async function change(
     await write(ctx, before);
     const after = await vatMethodsOf(ctx);
     await requireKept(ctx, { before, after, validFrom });
+    await recordHistory(ctx, { invoiceId: null, event: "vat.method_changed" });
     await bookAnew(ctx);
   });
 }

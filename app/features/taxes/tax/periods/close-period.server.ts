@@ -1,6 +1,5 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { recordEvent } from "#app/features/running/events/record-event.server.ts";
-import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { closeDays } from "#app/features/books/book/closed-days.server.ts";
 import { requireRates } from "#app/features/books/book/missing-rates.server.ts";
 import { type LateScope, openLateEntries } from "#app/features/taxes/tax/figures/period-entries.server.ts";
@@ -11,7 +10,7 @@ import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { queueClosedEmail } from "./closed-email.server.ts";
 import type { TaxPeriod } from "./period.ts";
-import { findPeriod } from "./periods.server.ts";
+import { findPeriod, recordPeriod } from "./periods.server.ts";
 import { entryScopeOf, lateScopeOf } from "./scope.server.ts";
 import { settleReturn } from "./settle-return.server.ts";
 import { taxReturn } from "./tax-return.server.ts";
@@ -47,8 +46,7 @@ export async function closePeriod(ctx: UserContext, id: string, seen: string): P
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
-    const data = { from: period.startsOn, until: period.endsOn, amount: String(content.figures.payable) };
-    await recordHistory(ctx, { invoiceId: null, event: "tax_period.closed", data });
+    await recordPeriod(ctx, "tax_period.closed", period, { amount: String(content.figures.payable) });
     await queueClosedEmail(ctx, id);
     await recordEvent(ctx, "tax_period.closed", async () => ({ taxPeriod: await periodJson(ctx, id) }));
   });

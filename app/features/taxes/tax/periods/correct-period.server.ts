@@ -2,7 +2,7 @@ import { lockOpenBusiness } from "#app/features/people/accounts/business.server.
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { TaxPeriod } from "./period.ts";
-import { findPeriod } from "./periods.server.ts";
+import { findPeriod, recordPeriod } from "./periods.server.ts";
 
 /**
  * Begins the correction of a closed return, which replaces it with all its figures, those that were typed too. An open
@@ -47,6 +47,7 @@ export async function correctPeriod(ctx: UserContext, id: string): Promise<strin
         created_at: ctx.now.toISOString(),
       })
       .execute();
+    await recordPeriod(ctx, "tax_period.correcting", period);
     return correctionId;
   });
 }

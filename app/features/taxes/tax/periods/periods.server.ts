@@ -1,3 +1,4 @@
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { Selectable, Updateable } from "kysely";
 import { lockBusiness, lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { methodOn, periodsOf, type VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
@@ -60,7 +61,18 @@ export async function changeOpenPeriod(
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
+    await recordPeriod(ctx, "tax_period.typed", period);
   });
+}
+
+/** @param data what the sentence says besides */
+export async function recordPeriod(
+  ctx: UserContext,
+  event: string,
+  { startsOn: from, endsOn: until }: Pick<TaxPeriod, "startsOn" | "endsOn">,
+  data: Record<string, string> = {},
+): Promise<void> {
+  await recordHistory(ctx, { invoiceId: null, event, data: { from, until, ...data } });
 }
 
 /** @throws AppError `tax_period.not_found` where no method is known for it */

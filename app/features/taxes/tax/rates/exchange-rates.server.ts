@@ -1,3 +1,4 @@
+import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { sql } from "kysely";
 import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
@@ -27,6 +28,8 @@ export async function saveExchangeRate(ctx: UserContext, { month, rate }: Exchan
       .values({ business_id: ctx.businessId, month, rate })
       .onConflict((conflict) => conflict.columns(["business_id", "month"]).doUpdateSet({ rate }))
       .execute();
+    const data = { month, rate: (rate / 100_000).toFixed(5) };
+    await recordHistory(ctx, { invoiceId: null, event: "vat.exchange_rate", data });
     const inEur = ctx.db.selectFrom("invoices").select("id").where("business_id", "=", ctx.businessId);
     const rows = await inEur.where("currency", "=", sql.lit("EUR")).where("state", "<>", "draft").execute();
     const payments = await ctx.db

@@ -1,3 +1,4 @@
+import { recordPeriod } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import type { PeriodSpan } from "#app/features/taxes/tax/method/vat-method.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -34,6 +35,7 @@ export async function beginReconciliation(ctx: UserContext, year: PeriodSpan): P
         created_at: ctx.now.toISOString(),
       })
       .execute();
+    await recordPeriod(ctx, "tax_period.reconciling", { startsOn: reconciled.from, endsOn: reconciled.to });
     return id;
   });
 }
@@ -64,5 +66,6 @@ export async function discardReconciliation(ctx: UserContext, year: PeriodSpan):
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", open.id)
       .execute();
+    await recordPeriod(ctx, "tax_period.discarded", open);
   });
 }
