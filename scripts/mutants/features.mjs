@@ -10,6 +10,7 @@ const TESTS = {
   "book-writers": ["tests/features/book", "tests/features/tax"],
   comments: ["tests/features/seats.test"],
   contact: ["tests/screens/public"],
+  desk: ["tests/screens/desk"],
   deletions: ["tests/api/updated-since", "tests/api/events"],
   events: ["tests/api/events", "tests/features/webhooks"],
   expanding: ["tests/api/v1", "tests/api/lists"],
@@ -20,6 +21,7 @@ const TESTS = {
   papers: ["tests/features/invoices/list", "tests/features/invoices/sending", "tests/features/offers"],
   "payment-rules": ["tests/features/bank-files/payment-rules", "tests/features/bank-files/csv/import-csv"],
   sandbox: ["tests/features/sandbox-clock", "tests/features/accounts/sandbox"],
+  requests: ["tests/api/requests", "tests/screens/requests"],
   "table-files": ["tests/features/imports", "tests/features/bank-files/csv"],
   "public-links": ["tests/features/public-links", "tests/features/public-pages"],
 };

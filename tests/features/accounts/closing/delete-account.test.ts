@@ -179,6 +179,7 @@ onDatabaseOfDay((open) => {
       "reminder-letters.json",
       "templates.json",
       "recurring-invoices.json",
+      "invoices-to-many.json",
       "vat-returns.json",
       "vat-decisions.json",
       "catalogue.json",
