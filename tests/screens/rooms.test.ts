@@ -7,6 +7,7 @@ const NOT_FROM_ELSEWHERE = [
   /\.|options|download|pdf|ebill|stream|file$|preview|reference|sample|^(logout|mcp|draft|find)/,
   /^(checkout|oauth|today|start\/|reminders\/post|seats\/(take-over|calendar))|provider|confirm$|two-step\//,
   /\/(webhooks|api-keys)\/|switch-to-yearly|subscription\/cancel/,
+  /^(invoices|offers|clients)\/(selected|remind|export|invoice-many)$/,
 ];
 
 const ROOM_OF = {
