@@ -4,6 +4,7 @@ import { bankFileErrors } from "#app/features/money/bank-files/errors.ts";
 import { calendarErrors } from "#app/features/front/calendar/errors.ts";
 import { batchErrors } from "#app/features/selling/batches/errors.ts";
 import { bookErrors } from "#app/features/books/book/errors.ts";
+import { confirmingErrors } from "#app/features/people/confirming/errors.ts";
 import { catalogueErrors } from "#app/features/selling/catalogue/errors.ts";
 import { clientErrors } from "#app/features/selling/clients/errors.ts";
 import { expenseErrors } from "#app/features/taxes/expenses/errors.ts";
@@ -49,6 +50,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...bookErrors,
   ...clientErrors,
   ...commentErrors,
+  ...confirmingErrors,
   ...expenseErrors,
   ...exportErrors,
   ...externalErrors,

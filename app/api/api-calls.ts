@@ -29,6 +29,7 @@ import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { apiLimits } from "#app/features/people/api-keys/limits.ts";
 import { requireScope } from "#app/features/people/api-keys/require-scope.ts";
 import { scopeFor } from "#app/features/programs/api-info/operations/scope-for.ts";
+import { unlessConfirmable } from "./confirming.ts";
 import { coversAudience } from "#app/features/people/oauth/resources.ts";
 
 const UNDER_V1 = /^api\/v1\//;
@@ -122,7 +123,10 @@ export function apiCalls<Module extends ApiModule>(
 ): Route {
   const own = CALLS.filter((call) => call.module === module).map((call) => ({
     ...call,
-    handler: withExpansions(handlers[call.id as IdIn<Module>], call.operation),
+    handler: unlessConfirmable(
+      withExpansions(handlers[call.id as IdIn<Module>], call.operation),
+      call.operation,
+    ),
   }));
   const routes = [...Map.groupBy(own, ({ pattern }) => pattern)].map(([pattern, calls]) => {
     const described: Described = (asked) =>

@@ -12,6 +12,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { leafingOf, pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { deletingRecord } from "#app/features/programs/previews/record-acts.server.ts";
 import { apiCalls } from "./api-calls.ts";
 import { deleting, reading, replacing } from "./record-calls.ts";
 
@@ -39,7 +40,9 @@ const route = apiCalls("catalogue", {
   readCatalogueItem: reading(read),
   updateCatalogueItem: changes.PUT,
   patchCatalogueItem: changes.PATCH,
-  deleteCatalogueItem: deleting(read, deleteCatalogueItem),
+  deleteCatalogueItem: deleting(read, deleteCatalogueItem, ({ id }) =>
+    deletingRecord("catalogue_item", id, read),
+  ),
 });
 
 export const loader = route.loader;

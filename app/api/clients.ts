@@ -15,6 +15,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { leafingOf, pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { deletingRecord } from "#app/features/programs/previews/record-acts.server.ts";
 import { apiCalls } from "./api-calls.ts";
 import { deleting, reading, replacing } from "./record-calls.ts";
 
@@ -49,7 +50,7 @@ const route = apiCalls("clients", {
   readClient: reading(read),
   updateClient: changes.PUT,
   patchClient: changes.PATCH,
-  deleteClient: deleting(read, deleteClient),
+  deleteClient: deleting(read, deleteClient, ({ id }) => deletingRecord("client", id, read)),
 });
 
 export const loader = route.loader;

@@ -20,6 +20,7 @@ import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts"
 import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { leafingOf, pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { deletingRecord } from "#app/features/programs/previews/record-acts.server.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
 import { deleting, reading, replacing } from "#app/api/record-calls.ts";
 
@@ -59,7 +60,7 @@ const route = apiCalls("expenses", {
   readExpense: reading(read),
   updateExpense: changes.PUT,
   patchExpense: changes.PATCH,
-  deleteExpense: deleting(read, deleteExpense),
+  deleteExpense: deleting(read, deleteExpense, ({ id }) => deletingRecord("expense", id, read)),
   downloadReceipt: handle(async (ctx, { id }) => fileResponse(await readReceipt(ctx, id))),
   uploadReceipt: handle(
     async (ctx, { id, request, url }) => {

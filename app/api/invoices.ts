@@ -44,6 +44,17 @@ import {
   ensureSent,
   ensureUnpaid,
 } from "#app/features/selling/invoices/ensure-status.server.ts";
+import {
+  cancellingInvoice,
+  creditingInvoice,
+  deletingInvoice,
+  issuingInvoice,
+  payingInvoice,
+  sendingInvoice,
+  unpayingInvoice,
+  withdrawingNote,
+  writingOff,
+} from "#app/features/programs/previews/invoice-acts.server.ts";
 import { paymentProblems } from "#app/features/selling/invoices/settling/paid-at-once.server.ts";
 import { writeOffSchema } from "#app/features/money/payments/write-off.schema.ts";
 import { undoWriteOff, writeOff } from "#app/features/money/payments/write-off.server.ts";
@@ -54,6 +65,7 @@ import { fileResponse } from "#app/platform/http/responses/file-response.server.
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { leafingOf, listPageJson, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
+import { confirmable } from "./confirming.ts";
 import { invoiceChanges } from "./invoices/change.ts";
 import { BULK_FIELDS, bulkSchema, createSeveral } from "./invoices/create-several.ts";
 import { acting, actingWith, reading, removing } from "./record-calls.ts";
@@ -99,7 +111,7 @@ const route = apiCalls("invoices", {
   readInvoice: reading(readInvoiceJson),
   updateInvoice: invoiceChanges.PUT,
   patchInvoice: invoiceChanges.PATCH,
-  deleteInvoice: removing(readInvoiceJson, deleteInvoice),
+  deleteInvoice: removing(readInvoiceJson, deleteInvoice, deletingInvoice),
   duplicateInvoice: handle(
     async (ctx, args) => {
       const id = await duplicateInvoice(ctx, args.id);
@@ -113,23 +125,29 @@ const route = apiCalls("invoices", {
     return taggedFile(request, await downloadInvoice(ctx, id, language, { original }));
   }),
   downloadXml: handle(async (ctx, { id, request }) => taggedFile(request, await downloadEInvoice(ctx, id))),
-  sendInvoice: actingWith(sendInvoiceSchema, readInvoiceJson, sendInvoice),
+  sendInvoice: actingWith(sendInvoiceSchema, readInvoiceJson, sendInvoice, sendingInvoice),
   changeStatus: actingWith(changeStatusSchema, readInvoiceJson, changeStatus),
-  markSent: acting(readInvoiceJson, ensureSent),
-  markPaid: actingWith(markPaidSchema, readInvoiceJson, ensurePaid),
-  markUnpaid: acting(readInvoiceJson, ensureUnpaid),
-  cancelInvoice: acting(readInvoiceJson, ensureCancelled),
+  markSent: acting(readInvoiceJson, ensureSent, issuingInvoice),
+  markPaid: actingWith(markPaidSchema, readInvoiceJson, ensurePaid, (id, input) =>
+    payingInvoice({ ...input, id }),
+  ),
+  markUnpaid: acting(readInvoiceJson, ensureUnpaid, unpayingInvoice),
+  cancelInvoice: acting(readInvoiceJson, ensureCancelled, cancellingInvoice),
   issueCreditNote: handleBody(
     creditNoteSchema,
-    async (ctx, input, args) => {
-      const id = await issueCreditNote(ctx, args.id, input);
-      return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
-    },
+    (ctx, input, args) =>
+      confirmable(ctx, args, creditingInvoice(args.id, input), async (ctx) => {
+        const id = await issueCreditNote(ctx, args.id, input);
+        return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+      }),
     { exists: (ctx, { id }) => findInvoice(ctx, id) },
   ),
-  withdrawCreditNote: acting(readInvoiceJson, (ctx, id) => withdrawCreditNote(ctx, id)),
-  writeOff: actingWith(writeOffSchema, readInvoiceJson, (ctx, id, { version, ...input }) =>
-    writeOff(ctx, id, input, version),
+  withdrawCreditNote: acting(readInvoiceJson, (ctx, id) => withdrawCreditNote(ctx, id), withdrawingNote),
+  writeOff: actingWith(
+    writeOffSchema,
+    readInvoiceJson,
+    (ctx, id, { version, ...input }) => writeOff(ctx, id, input, version),
+    writingOff,
   ),
   undoWriteOff: acting(readInvoiceJson, (ctx, id) => undoWriteOff(ctx, id)),
 });

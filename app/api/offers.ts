@@ -19,6 +19,12 @@ import { readOfferFilters } from "#app/features/selling/offers/list/offer-filter
 import { offerJsonPage } from "#app/features/money/next-step/json/offer-page.server.ts";
 import { checkOfferSort, readOfferQuery } from "#app/features/selling/offers/list/offer-query.ts";
 import { offerPatchBase } from "#app/features/selling/offers/json/offer-patch-base.ts";
+import {
+  answeringOffer,
+  deletingOffer,
+  issuingOffer,
+  sendingOffer,
+} from "#app/features/programs/previews/offer-acts.server.ts";
 import { offerSchema } from "#app/features/selling/offers/document/offer.schema.ts";
 import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.server.ts";
 import { sendOffer } from "#app/features/selling/offers/sending/send-offer.server.ts";
@@ -67,7 +73,7 @@ const route = apiCalls("offers", {
   readOffer: reading(readOfferJson),
   updateOffer: changes.PUT,
   patchOffer: handleEither(isExternalOnly, notes, changes).PATCH,
-  deleteOffer: deleting(readOfferJson, deleteOffer),
+  deleteOffer: deleting(readOfferJson, deleteOffer, deletingOffer),
   duplicateOffer: handle(
     async (ctx, args) => {
       const id = await duplicateOffer(ctx, args.id);
@@ -79,10 +85,14 @@ const route = apiCalls("offers", {
     const language = languageOf(url.searchParams.get("language"));
     return taggedFile(request, await downloadOffer(ctx, id, { language }));
   }),
-  sendOffer: actingWith(sendInvoiceSchema, readOfferJson, sendOffer),
-  markOfferSent: acting(readOfferJson, ensureOfferSent),
-  acceptOffer: actingWith(answerByHandSchema, readOfferJson, answering("accepted")),
-  declineOffer: actingWith(answerByHandSchema, readOfferJson, answering("declined")),
+  sendOffer: actingWith(sendInvoiceSchema, readOfferJson, sendOffer, sendingOffer),
+  markOfferSent: acting(readOfferJson, ensureOfferSent, issuingOffer),
+  acceptOffer: actingWith(answerByHandSchema, readOfferJson, answering("accepted"), (id, input) =>
+    answeringOffer(id, "accepted", input),
+  ),
+  declineOffer: actingWith(answerByHandSchema, readOfferJson, answering("declined"), (id, input) =>
+    answeringOffer(id, "declined", input),
+  ),
   invoiceOffer: handleBody(
     invoiceOfferSchema,
     async (ctx, input, { id: offerId, request }) => {

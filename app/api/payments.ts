@@ -6,10 +6,13 @@ import { recordPayment } from "#app/features/money/payments/record-payment.serve
 import { recordRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import { refundSchema } from "#app/features/money/payments/refunds/refund.schema.ts";
 import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
+import { recordingPayment } from "#app/features/programs/previews/invoice-acts.server.ts";
+import { refundingPayment, undoingPayment } from "#app/features/programs/previews/record-acts.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { leafingOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
+import { confirmable } from "./confirming.ts";
 import { acting, actingWith, reading } from "./record-calls.ts";
 
 const route = apiCalls("payments", {
@@ -18,13 +21,19 @@ const route = apiCalls("payments", {
     const query = { ...readPaymentQuery(searchParams), ...leafingOf(searchParams) };
     return paymentPageJson(await listPayments(ctx, query));
   }),
-  recordPayment: handleBody(createPaymentSchema, async (ctx, { invoiceId, ...input }) => {
-    const id = await recordPayment(ctx, invoiceId, input);
-    return created(await readPaymentJson(ctx, id), `/payments/${id}`);
-  }),
+  recordPayment: handleBody(createPaymentSchema, (ctx, { invoiceId, ...input }, args) =>
+    confirmable(ctx, args, recordingPayment({ id: invoiceId }, input), async (ctx) => {
+      const id = await recordPayment(ctx, invoiceId, input);
+      return created(await readPaymentJson(ctx, id), `/payments/${id}`);
+    }),
+  ),
   readPayment: reading(readPaymentJson),
-  undoPayment: acting(readPaymentJson, (ctx, id) => undoPayment(ctx, id)),
-  recordRefund: actingWith(refundSchema, readPaymentJson, recordRefund),
+  undoPayment: acting(
+    readPaymentJson,
+    (ctx, id) => undoPayment(ctx, id),
+    ({ id }) => undoingPayment(id),
+  ),
+  recordRefund: actingWith(refundSchema, readPaymentJson, recordRefund, refundingPayment),
 });
 
 export const loader = route.loader;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Act as ShownAct } from "#app/features/people/confirming/confirmation.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import {
   type CallArgs,
@@ -8,12 +9,17 @@ import {
   type PatchOptions,
 } from "#app/platform/http/api.server.ts";
 import { matchedVersion } from "#app/platform/http/etag.server.ts";
+import { confirmable } from "./confirming.ts";
 
 /** A record by its id, as GET answers it. Throws when the business has none. */
 type Read<Json extends object> = (ctx: UserContext, id: string) => Promise<Json>;
 
 /** `version` is that of If-Match, or undefined for any. */
 type Act = (ctx: UserContext, id: string, version: number | undefined) => Promise<unknown>;
+
+type Versioned<Input> = Input & { version?: number | undefined };
+
+type Asking = (wish: { id: string; version: number | undefined }) => ShownAct<object>;
 
 type ActWith<Input> = (ctx: UserContext, id: string, input: Input) => Promise<unknown>;
 
@@ -22,11 +28,14 @@ export function reading<Json extends object>(read: Read<Json>) {
 }
 
 /** A POST without fields that changes the record and answers it. */
-export function acting<Json extends object>(read: Read<Json>, act: Act) {
+export function acting<Json extends object>(read: Read<Json>, act: Act, asking?: Asking) {
   return handle(
     async (ctx, args) => {
-      await act(ctx, args.id, await matched(ctx, args, read));
-      return read(ctx, args.id);
+      const version = await matched(ctx, args, read);
+      return asked(ctx, args, asking?.({ id: args.id, version }), async (ctx) => {
+        await act(ctx, args.id, version);
+        return read(ctx, args.id);
+      });
     },
     (ctx, args) => read(ctx, args.id),
   );
@@ -36,13 +45,17 @@ export function acting<Json extends object>(read: Read<Json>, act: Act) {
 export function actingWith<S extends z.ZodType<object>, Json extends object>(
   schema: S,
   read: Read<Json>,
-  act: ActWith<z.output<S> & { version?: number | undefined }>,
+  act: ActWith<Versioned<z.output<S>>>,
+  asking?: (id: string, input: Versioned<z.output<S>>) => ShownAct<object>,
 ) {
   return handleBody(
     schema,
     async (ctx, input: z.output<S>, args) => {
-      await act(ctx, args.id, await versioned(ctx, args, { read, input }));
-      return read(ctx, args.id);
+      const whole = await versioned(ctx, args, { read, input });
+      return asked(ctx, args, asking?.(args.id, whole), async (ctx) => {
+        await act(ctx, args.id, whole);
+        return read(ctx, args.id);
+      });
     },
     { exists: (ctx, args) => read(ctx, args.id) },
   );
@@ -55,7 +68,7 @@ interface ChangeOptions extends PatchOptions {
 export function replacing<S extends z.ZodType<object>, Json extends object>(
   schema: S,
   read: Read<Json>,
-  update: ActWith<z.output<S> & { version?: number | undefined }>,
+  update: ActWith<Versioned<z.output<S>>>,
   { answer = read, ...options }: ChangeOptions = {},
 ) {
   const current = (ctx: UserContext, args: CallArgs) => read(ctx, args.id);
@@ -70,18 +83,31 @@ export function replacing<S extends z.ZodType<object>, Json extends object>(
 }
 
 /** @param remove answers what the caller is told */
-export function removing<Json extends object>(read: Read<Json>, remove: Act) {
+export function removing<Json extends object>(read: Read<Json>, remove: Act, asking?: Asking) {
   return handle(
-    async (ctx, args) => remove(ctx, args.id, await matched(ctx, args, read)),
+    async (ctx, args) => {
+      const version = await matched(ctx, args, read);
+      return asked(ctx, args, asking?.({ id: args.id, version }), (ctx) => remove(ctx, args.id, version));
+    },
     (ctx, args) => read(ctx, args.id),
   );
 }
 
-export function deleting<Json extends object>(read: Read<Json>, remove: Act) {
-  return removing(read, async (ctx, id, version) => {
+export function deleting<Json extends object>(read: Read<Json>, remove: Act, asking?: Asking) {
+  const removed: Act = async (ctx, id, version) => {
     await remove(ctx, id, version);
     return { deleted: true };
-  });
+  };
+  return removing(read, removed, asking);
+}
+
+function asked(
+  ctx: UserContext,
+  args: CallArgs,
+  act: ShownAct<object> | undefined,
+  work: (ctx: UserContext) => Promise<unknown>,
+): Promise<unknown> {
+  return act ? confirmable(ctx, args, act, work) : work(ctx);
 }
 
 function matched(ctx: UserContext, args: CallArgs, read: Read<object>) {

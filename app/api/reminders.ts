@@ -30,9 +30,15 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { ApiResult, created, taggedFile } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { leafingOf, pageOf } from "#app/platform/lists/pages.ts";
+import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
+import { reminding, remindingClient } from "#app/features/programs/previews/letter-acts.server.ts";
 import { apiCalls } from "./api-calls.ts";
+import { confirmable } from "./confirming.ts";
 
 const readSettings = async (ctx: UserContext) => reminderSettingsJson(await findReminderSettings(ctx));
+
+const levelOf = (shown: { letter: { level: Level } } | undefined) =>
+  shown ? { level: shown.letter.level } : {};
 
 const route = apiCalls("reminders", {
   listReminders: handle(async (ctx, { id }) => ({
@@ -40,11 +46,12 @@ const route = apiCalls("reminders", {
   })),
   createReminder: handleBody(
     createReminderSchema,
-    async (ctx, input, { id: invoiceId }) => {
-      const { id, isNew } = await remindOnce(ctx, invoiceId, input);
-      const reminder = reminderJson(await findReminder(ctx, invoiceId, id));
-      return isNew ? created(reminder, `/invoices/${invoiceId}/reminders/${id}/pdf`) : reminder;
-    },
+    (ctx, input, args) =>
+      confirmable(ctx, args, reminding(args.id, input), async (ctx, shown) => {
+        const { id, isNew } = await remindOnce(ctx, args.id, { ...input, ...levelOf(shown) });
+        const reminder = reminderJson(await findReminder(ctx, args.id, id));
+        return isNew ? created(reminder, `/invoices/${args.id}/reminders/${id}/pdf`) : reminder;
+      }),
     { exists: (ctx, { id }) => findInvoice(ctx, id) },
   ),
   downloadReminder: handle(async (ctx, { id, params, request }) =>
@@ -57,11 +64,13 @@ const route = apiCalls("reminders", {
   }),
   createReminderLetters: handleBody(
     createClientLettersSchema,
-    async (ctx, input, { id }) => {
-      const { letters, leftOut, isNew } = await remindClientOnce(ctx, id, input);
-      const answer = writtenJson(letters, leftOut);
-      return isNew ? created(answer, `/reminder-letters/${letters[0]?.letter.id ?? ""}/pdf`) : answer;
-    },
+    (ctx, input, args) =>
+      confirmable(ctx, args, remindingClient(args.id, input), async (ctx, shown) => {
+        const { invoices = input.invoices } = shown ?? {};
+        const { letters, leftOut, isNew } = await remindClientOnce(ctx, args.id, { ...input, invoices });
+        const answer = writtenJson(letters, leftOut);
+        return isNew ? created(answer, `/reminder-letters/${letters[0]?.letter.id ?? ""}/pdf`) : answer;
+      }),
     { exists: (ctx, { id }) => findClient(ctx, id) },
   ),
   downloadReminderLetter: handle(async (ctx, { id, request }) =>

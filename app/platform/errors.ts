@@ -57,9 +57,17 @@ interface ExistingRecord {
   id: string;
 }
 
+/** What would happen, and the yes to it. */
+export interface AskedFirst<Shown extends object = object> {
+  preview: Shown;
+  confirmation: string;
+  expiresAt: string;
+}
+
 interface AppErrorOptions extends ErrorOptions {
   params?: Record<string, string>;
   existing?: ExistingRecord;
+  asked?: AskedFirst | undefined;
   scope?: string;
 }
 
@@ -73,13 +81,15 @@ export class AppError extends Error {
   readonly params: Record<string, string>;
   /** The record that stands in the way. */
   readonly existing: ExistingRecord | undefined;
+  /** How things are now, to be shown again. */
+  readonly asked: AskedFirst | undefined;
   readonly scope: string | undefined;
 
   constructor(
     code: ErrorCode,
     fields: FieldError[] = [],
     retryAfter?: number,
-    { params = {}, existing, scope, ...options }: AppErrorOptions = {},
+    { params = {}, existing, asked, scope, ...options }: AppErrorOptions = {},
   ) {
     super(code, options);
     this.code = code;
@@ -87,6 +97,7 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
     this.params = params;
     this.existing = existing;
+    this.asked = asked;
     this.scope = scope;
   }
 
@@ -96,7 +107,7 @@ export class AppError extends Error {
 }
 
 export function isLostUpdate(error: AppError): boolean {
-  return error.code.endsWith(".changed");
+  return error.code.endsWith(".changed") && !error.asked;
 }
 
 /** What was sent cannot be kept either: it has to go back to whoever sent it. */

@@ -55,7 +55,7 @@ function typesOf({ components }, methods) {
     ([group, members]) =>
       `${group}: {\n${members.map((member) => signatureOf(member, writer)).join("\n")}\n};`,
   );
-  return `import type { CallOptions, List } from "./types.ts";
+  return `import type { CallOptions, List, PreviewOptions } from "./types.ts";
 
 /** A method for each operation: what stands in the path comes first, then the body, the query and the options. */
 export interface Rappen {\n${groups.join("\n\n")}\n}
@@ -71,7 +71,7 @@ function signatureOf({ path, name, entry, operation }, writer) {
   const { operationId, summary, description = "", parameters = [], requestBody, responses } = operation;
   const type = capital(operationId);
   const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => `${id}: string`);
-  const query = parameters.filter((parameter) => parameter.in === "query");
+  const query = queryOf(parameters);
   if (query.length > 0) writer.declare(`${type}Query`, querySchema(query));
   const body = requestBody?.content["application/json"]?.schema;
   if (body && !body.$ref) writer.declare(type, body, true);
@@ -81,13 +81,15 @@ function signatureOf({ path, name, entry, operation }, writer) {
     ...ids,
     ...(entry.body === "json" ? [`body: ${bodyType}`] : entry.body ? ["file: Blob"] : []),
     ...(query.length > 0 ? [`query${needsQuery ? "" : "?"}: ${type}Query`] : []),
-    "options?: CallOptions",
   ];
-  const [, answer] = Object.entries(responses).find(([status]) => status < "300");
-  const data = answer.content["application/json"]?.schema?.properties?.data;
+  const data = dataOf(responses);
   const result = resultOf(entry, entry.file ? "Uint8Array" : writer.typeOf(data, `${type}Answer`));
   const about = [summary, description, ...(operation.deprecated ? ["@deprecated"] : [])].join("\n\n");
-  return `${commentOf(about)}${name}(${given.join(", ")}): ${result};`;
+  const signature = (options, result) => `${name}(${[...given, options].join(", ")}): ${result};`;
+  return [
+    ...(isConfirmable(parameters) ? [signature("options: PreviewOptions", "Promise<Preview>")] : []),
+    `${commentOf(about)}${signature("options?: CallOptions", result)}`,
+  ].join("\n");
 }
 
 function resultOf({ rows }, type) {
@@ -102,10 +104,9 @@ function querySchema(query) {
 
 function entryOf({ path, method, operation }, schemas) {
   const { operationId, parameters = [], requestBody, responses } = operation;
-  const query = parameters.filter((parameter) => parameter.in === "query");
+  const query = queryOf(parameters);
   const repeated = query.filter(({ schema, explode }) => schema.type === "array" && explode !== false);
-  const [, answer] = Object.entries(responses).find(([status]) => status < "300");
-  const data = answer.content["application/json"]?.schema?.properties?.data;
+  const data = dataOf(responses);
   const rows = operationId.startsWith("list") ? rowsOf(data, schemas) : undefined;
   return {
     id: operationId,
@@ -117,6 +118,27 @@ function entryOf({ path, method, operation }, schemas) {
     ...(data ? {} : { file: true }),
     ...(rows ? { rows } : {}),
   };
+}
+
+/** What is asked for by the options of a call stands in no query. */
+function queryOf(parameters) {
+  return parameters.filter(({ in: place, name }) => place === "query" && !isPreview({ name }));
+}
+
+function isPreview({ name }) {
+  return name === "preview";
+}
+
+function isConfirmable(parameters) {
+  return parameters.some(isPreview);
+}
+
+/** Of the call itself, not of its preview. */
+function dataOf(responses) {
+  const answers = Object.entries(responses).filter(([status]) => status < "300");
+  const all = answers.map(([, { content }]) => content["application/json"]?.schema?.properties?.data);
+  const own = all.flatMap((data) => data?.anyOf ?? [data]);
+  return own.find((data) => !data?.$ref?.endsWith("/Preview"));
 }
 
 /** The name of the records in a page. */

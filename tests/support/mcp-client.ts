@@ -22,7 +22,12 @@ export async function mcpClient(origin: string, secret: string, mode: Era = "leg
     const texts = content.flatMap((part) => (part.type === "text" ? [part.text] : []));
     return { text: texts[0] ?? "", texts, data: structuredContent as Told, isError };
   };
-  return { client, call };
+  /** A yes to what the tool asks. */
+  const agreed = async (name: string, args: Record<string, unknown>): Promise<ToolCall> => {
+    const { confirmation } = (await call(name, args)).data;
+    return call(name, { ...args, confirmation });
+  };
+  return { client, call, agreed };
 }
 
 export interface ToolCall {
@@ -35,6 +40,7 @@ export interface ToolCall {
 /** Tests look into what they expect; the rest is compared as a whole. */
 export interface Told {
   [name: string]: unknown;
+  confirmation?: string;
   invoice?: { id: string; version: number; status: string } & Record<string, unknown>;
   client?: { id: string } & Record<string, unknown>;
   error?: { code: string; fields: { field: string; code: string; expected?: string }[] };

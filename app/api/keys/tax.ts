@@ -35,6 +35,8 @@ import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { DEFAULT_LIMIT, leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
+import { closingPeriod } from "#app/features/programs/previews/record-acts.server.ts";
+import { confirmable } from "#app/api/confirming.ts";
 import { reading } from "#app/api/record-calls.ts";
 
 const exists = (ctx: UserContext, { id }: CallArgs) => findPeriod(ctx, id);
@@ -58,10 +60,11 @@ const route = apiCalls("keys/tax", {
   ),
   closeTaxPeriod: handleBody(
     closeSchema,
-    async (ctx, { hash }, { id }) => {
-      await closePeriod(ctx, id, hash);
-      return periodJson(ctx, id);
-    },
+    (ctx, { hash }, args) =>
+      confirmable(ctx, args, closingPeriod(args.id, hash), async (ctx) => {
+        await closePeriod(ctx, args.id, hash);
+        return periodJson(ctx, args.id);
+      }),
     { exists },
   ),
   correctTaxPeriod: handle(async (ctx, { id }) => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "#app/platform/context.server.ts";
 import { derivedKey } from "./encryption.server.ts";
-import { hashToken } from "./tokens.server.ts";
+import { spendOnce } from "./spend-once.server.ts";
 
 const LIFETIME_MS = 5 * 60 * 1000;
 
@@ -32,15 +32,8 @@ export function isOpenChallenge(ctx: Context, purpose: string, challenge: string
 }
 
 /** Run it in the transaction of what the answer allows. @returns false when it was answered before */
-export async function spendChallenge(ctx: Context, challenge: string): Promise<boolean> {
-  const expires = new Date(ctx.now.getTime() + 2 * LIFETIME_MS).toISOString();
-  const spent = await ctx.db
-    .insertInto("spent_challenges")
-    .values({ id: hashToken(challenge), expires_at: expires })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return spent !== undefined;
+export function spendChallenge(ctx: Context, challenge: string): Promise<boolean> {
+  return spendOnce(ctx, challenge, new Date(ctx.now.getTime() + 2 * LIFETIME_MS));
 }
 
 function proofOf({ platform }: Context, purpose: string, head: Buffer): Buffer {

@@ -119,6 +119,7 @@ export function failure(
     code,
     errors: messagesOf(ctx, fields, isStrict),
     ...existingIn(error),
+    ...error.asked,
     requestId: ctx.requestId,
   };
   const status = ctx.platform.product.errorStatuses[code];

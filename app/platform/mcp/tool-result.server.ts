@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { AppError, type AskedFirst } from "#app/platform/errors.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { expectedAt } from "./json-schema.server.ts";
@@ -39,7 +39,7 @@ export function refusalOf(ctx: Context, tool: McpTool, error: unknown): ToolResu
     return { ...field, ...(expected ? { expected } : {}) };
   });
   const left = known.fields.length - fields.length;
-  const { retryAfter } = known;
+  const { retryAfter, asked } = known;
   const lines = fields.map(({ field, message, expected }) =>
     [`- ${field}: ${message}`, ...(expected ? [`Expected: ${expected}`] : [])].join(" "),
   );
@@ -48,10 +48,13 @@ export function refusalOf(ctx: Context, tool: McpTool, error: unknown): ToolResu
     content: [
       {
         type: "text",
-        text: [message, ...again, ...lines, ...(left ? [`- and ${left} more`] : [])].join("\n"),
+        text: [message, ...again, ...lines, ...(left ? [`- and ${left} more`] : []), ...nowOf(asked)].join(
+          "\n",
+        ),
       },
     ],
     structuredContent: {
+      ...asked,
       error: {
         code: known.code,
         message,
@@ -61,4 +64,14 @@ export function refusalOf(ctx: Context, tool: McpTool, error: unknown): ToolResu
     },
     isError: true,
   };
+}
+
+/** Not done: how it is now, and the yes to that. */
+function nowOf(asked: AskedFirst | undefined): string[] {
+  if (!asked) return [];
+  return [
+    `This would happen now: ${JSON.stringify(asked.preview)}`,
+    "Show all of this to the user. After a yes, and only then, call again with the same arguments and confirmation " +
+      asked.confirmation,
+  ];
 }

@@ -15,7 +15,7 @@ export type ToolArguments = Record<string, unknown>;
 export interface ToolAnswer {
   text: string;
   data: Record<string, unknown>;
-  /** Nothing was changed; the call is to be repeated with `confirm`. */
+  /** Nothing was changed; the call is to be repeated with the confirmation. */
   isQuestion?: boolean;
   /** Allowed, and yet possibly a mistake. */
   warnings?: FieldMessage[];

@@ -3,12 +3,12 @@ import { listOf } from "./list.ts";
 import { OPERATIONS } from "./operations.ts";
 import { send, type Settings } from "./send.ts";
 import type { Rappen } from "./schema.ts";
-import type { CallOptions, Entry } from "./types.ts";
+import type { CallOptions, Entry, PreviewOptions } from "./types.ts";
 
 export { type FieldProblem, RappenError } from "./error.ts";
 export type * from "./schema.ts";
 export type { Rappen as Client } from "./schema.ts";
-export type { AnswerDetails, CallOptions, List } from "./types.ts";
+export type { AnswerDetails, CallOptions, List, PreviewOptions } from "./types.ts";
 export { verifyWebhook } from "./webhook.ts";
 export type { Settings };
 export type { Event as WebhookEvent } from "./schema.ts";
@@ -30,15 +30,15 @@ function run(settings: Settings, entry: Entry, given: unknown[]): unknown {
   const ids = rest.splice(0, entry.path.split("{").length - 1);
   const body = entry.body ? rest.shift() : undefined;
   const query = ((entry.query ? rest.shift() : undefined) ?? {}) as Query;
-  const options = (rest.shift() ?? {}) as CallOptions;
-  const { signal, onAnswer } = options;
+  const options = (rest.shift() ?? {}) as CallOptions & Partial<PreviewOptions>;
+  const { signal, onAnswer, preview } = options;
   const headers = headersOf(settings, entry, { body, options });
   const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
   const answered = (response: Response, warnings: FieldProblem[] = []) =>
     onAnswer?.({ status: response.status, headers: response.headers, warnings });
   const ask = async (query: Query) => {
     const url = `${settings.baseUrl.replace(/\/+$/, "")}/api/v1${pathOf(entry, ids)}`;
-    const text = queryText(query, entry.repeated);
+    const text = queryText(preview ? { ...query, preview } : query, entry.repeated);
     const method = entry.method.toUpperCase();
     return send(settings, { method, url: url + text, headers, body: sent, signal });
   };
@@ -81,6 +81,7 @@ function headersOf(
     ...(language ? { "Accept-Language": language } : {}),
     // The same for every attempt, so that a repeat changes nothing twice.
     ...(method === "post" ? { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() } : {}),
+    ...(options.confirmation ? { Confirmation: options.confirmation } : {}),
     ...(options.ifMatch ? { "If-Match": options.ifMatch } : {}),
   };
 }

@@ -1,6 +1,6 @@
 // Made by `npm run client` from the OpenAPI file.
 
-import type { CallOptions, List } from "./types.ts";
+import type { CallOptions, List, PreviewOptions } from "./types.ts";
 
 /** A method for each operation: what stands in the path comes first, then the body, the query and the options. */
 export interface Rappen {
@@ -72,6 +72,7 @@ export interface Rappen {
      * Scope: `invoices:write`.
      */
     patch(id: string, body: PatchInvoice, options?: CallOptions): Promise<Invoice>;
+    delete(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Delete a draft, archive any other invoice
      *
@@ -96,6 +97,7 @@ export interface Rappen {
      * Scope: `invoices:read`.
      */
     downloadXml(id: string, options?: CallOptions): Promise<Uint8Array>;
+    send(id: string, body: SendInvoice, options: PreviewOptions): Promise<Preview>;
     /**
      * Send by e-mail
      *
@@ -104,6 +106,7 @@ export interface Rappen {
      * Scope: `invoices:write`.
      */
     send(id: string, body: SendInvoice, options?: CallOptions): Promise<Invoice>;
+    markSent(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Issue a draft that is posted or handed over; one already issued stays as it is
      *
@@ -112,6 +115,7 @@ export interface Rappen {
      * Scope: `invoices:write`.
      */
     markSent(id: string, options?: CallOptions): Promise<Invoice>;
+    markPaid(id: string, body: MarkPaid, options: PreviewOptions): Promise<Preview>;
     /**
      * Book what is due as paid; an invoice already paid stays as it is
      *
@@ -120,6 +124,7 @@ export interface Rappen {
      * Scope: `invoices:write`.
      */
     markPaid(id: string, body: MarkPaid, options?: CallOptions): Promise<Invoice>;
+    markUnpaid(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Take the newest payments back; an invoice not paid stays as it is
      *
@@ -128,6 +133,7 @@ export interface Rappen {
      * Scope: `invoices:write`.
      */
     markUnpaid(id: string, options?: CallOptions): Promise<Invoice>;
+    cancel(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Cancel; a cancelled invoice stays as it is
      *
@@ -160,6 +166,7 @@ export interface Rappen {
      * Scope: `invoices:read`.
      */
     readBatch(id: string, options?: CallOptions): Promise<Batch>;
+    issueCreditNote(id: string, body: IssueCreditNote, options: PreviewOptions): Promise<Preview>;
     /**
      * Issue a credit note for an invoice, or for rows or an amount of it
      *
@@ -168,6 +175,7 @@ export interface Rappen {
      * Scope: `invoices:write`.
      */
     issueCreditNote(id: string, body: IssueCreditNote, options?: CallOptions): Promise<Invoice>;
+    withdrawCreditNote(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Withdraw a credit note that nobody has received or used
      *
@@ -176,6 +184,7 @@ export interface Rappen {
      * Scope: `invoices:write`.
      */
     withdrawCreditNote(id: string, options?: CallOptions): Promise<Invoice>;
+    writeOff(id: string, body: WriteOff, options: PreviewOptions): Promise<Preview>;
     /**
      * Write off what is due, or part of it
      *
@@ -235,6 +244,7 @@ export interface Rappen {
      * Scope: `offers:write`.
      */
     patch(id: string, body: PatchOffer, options?: CallOptions): Promise<Offer>;
+    delete(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Delete a draft of an offer
      *
@@ -259,6 +269,7 @@ export interface Rappen {
      * Scope: `offers:read`.
      */
     download(id: string, query?: DownloadOfferQuery, options?: CallOptions): Promise<Uint8Array>;
+    send(id: string, body: SendOffer, options: PreviewOptions): Promise<Preview>;
     /**
      * Send an offer by e-mail
      *
@@ -267,6 +278,7 @@ export interface Rappen {
      * Scope: `offers:write`.
      */
     send(id: string, body: SendOffer, options?: CallOptions): Promise<Offer>;
+    markOfferSent(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Make the link of an offer that you pass on yourself
      *
@@ -275,6 +287,7 @@ export interface Rappen {
      * Scope: `offers:write`.
      */
     markOfferSent(id: string, options?: CallOptions): Promise<Offer>;
+    accept(id: string, body: AcceptOffer, options: PreviewOptions): Promise<Preview>;
     /**
      * Record that the client has accepted
      *
@@ -283,6 +296,7 @@ export interface Rappen {
      * Scope: `offers:write`.
      */
     accept(id: string, body: AcceptOffer, options?: CallOptions): Promise<Offer>;
+    decline(id: string, body: DeclineOffer, options: PreviewOptions): Promise<Preview>;
     /**
      * Record that the client has declined
      *
@@ -314,6 +328,7 @@ export interface Rappen {
       query?: ListRemindersQuery,
       options?: CallOptions,
     ): List<ReminderList, ReminderList["reminders"][number]>;
+    create(id: string, body: CreateReminder, options: PreviewOptions): Promise<Preview>;
     /**
      * Write a reminder of an overdue invoice, and send it if asked to
      *
@@ -342,6 +357,7 @@ export interface Rappen {
       query?: ListReminderLettersQuery,
       options?: CallOptions,
     ): List<ReminderLetterList, ReminderLetterList["letters"][number]>;
+    createReminderLetters(id: string, body: CreateReminderLetters, options: PreviewOptions): Promise<Preview>;
     /**
      * Write one letter for all overdue invoices of a client, and send it if asked to
      *
@@ -435,6 +451,7 @@ export interface Rappen {
      * Scope: `clients:write`.
      */
     patch(id: string, body: PatchClient, options?: CallOptions): Promise<Client>;
+    delete(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Delete a client
      *
@@ -489,6 +506,7 @@ export interface Rappen {
      * Scope: `catalogue:write`.
      */
     patch(id: string, body: PatchCatalogueItem, options?: CallOptions): Promise<CatalogueItem>;
+    delete(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Delete a product or service
      *
@@ -511,6 +529,7 @@ export interface Rappen {
       query?: ListPaymentsQuery,
       options?: CallOptions,
     ): List<PaymentList, PaymentList["payments"][number]>;
+    record(body: RecordPayment, options: PreviewOptions): Promise<Preview>;
     /**
      * Record money that came in for an invoice
      *
@@ -527,6 +546,7 @@ export interface Rappen {
      * Scope: `payments:read`.
      */
     read(id: string, query?: ReadPaymentQuery, options?: CallOptions): Promise<Payment>;
+    undo(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Take a payment back; one that the bank reported is left unassigned
      *
@@ -535,6 +555,7 @@ export interface Rappen {
      * Scope: `payments:write`.
      */
     undo(id: string, options?: CallOptions): Promise<Payment>;
+    recordRefund(id: string, body: RecordRefund, options: PreviewOptions): Promise<Preview>;
     /**
      * Record that a client's credit was paid back
      *
@@ -627,6 +648,7 @@ export interface Rappen {
      * Scope: `expenses:write`.
      */
     patch(id: string, body: PatchExpense, options?: CallOptions): Promise<Expense>;
+    delete(id: string, options: PreviewOptions): Promise<Preview>;
     /**
      * Delete an expense
      *
@@ -761,6 +783,7 @@ export interface Rappen {
      * Scope: `account:write`.
      */
     patchTaxPeriod(id: string, body: PatchTaxPeriod, options?: CallOptions): Promise<TaxPeriod>;
+    closeTaxPeriod(id: string, body: CloseTaxPeriod, options: PreviewOptions): Promise<Preview>;
     /**
      * Close a VAT return as it was read
      *
@@ -3732,6 +3755,15 @@ export interface Deleted {
   deleted: true;
 }
 
+export interface Preview {
+  /** What would happen: the record, and what becomes of it. Fields may be added. */
+  preview: Record<string, unknown>;
+  /** To be sent as the header `Confirmation` with the same call: once, within ten minutes, by the same key or connection. */
+  confirmation: string;
+  /** Until when the confirmation counts, as a UTC timestamp. */
+  expiresAt: string;
+}
+
 export interface ListInvoicesQuery {
   /** How many entries a page holds, 1 to 100. Left out: 10. */
   limit?: number;
@@ -5062,5 +5094,6 @@ export interface components {
     Seats: Seats;
     SandboxClock: SandboxClock;
     Deleted: Deleted;
+    Preview: Preview;
   };
 }

@@ -19,9 +19,16 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The ETag that was read: a change that came since then is refused with 412. */
   ifMatch?: string;
+  /** That of a preview of the same call: it is carried out only if all is as it was shown. */
+  confirmation?: string;
   signal?: AbortSignal;
   /** Told of what stands beside the data of each good answer. */
   onAnswer?: (answer: AnswerDetails) => void;
+}
+
+/** Answers what the call would do, and changes nothing. */
+export interface PreviewOptions extends CallOptions {
+  preview: true;
 }
 
 export interface AnswerDetails {

@@ -111,9 +111,9 @@ it("another business's invoices and clients are not found", async () => {
   for (const id of [invoiceId, NO_ID]) {
     for (const name of ["get_invoice", "update_invoice", "send_invoice", "mark_invoice_sent"])
       expect([name, wrong(await call(name, { invoiceId: id })).code]).toEqual([name, "invoice.not_found"]);
-    const payment = await call("record_payment", { invoiceId: id, amount: 1, confirm: true });
+    const payment = await call("record_payment", { invoiceId: id, amount: 1, confirmation: "x" });
     expect(wrong(payment).code).toBe("invoice.not_found");
-    const sent = await call("send_invoice", { invoiceId: id, confirm: true, version: 1 });
+    const sent = await call("send_invoice", { invoiceId: id, confirmation: "x" });
     expect(wrong(sent).code).toBe("invoice.not_found");
   }
   for (const id of [clientId, NO_ID]) {
@@ -151,9 +151,9 @@ it("a change keeps what it leaves out, clears what is null, and refuses an outda
 });
 
 it("a sent invoice is not changed", async () => {
-  const { call, ctx } = await assistant();
+  const { call, agreed, ctx } = await assistant();
   const invoiceId = await createInvoice(ctx, invoiceInput());
-  await call("mark_invoice_sent", { invoiceId });
+  await agreed("mark_invoice_sent", { invoiceId });
   const before = (await call("get_invoice", { invoiceId })).data;
   expect(wrong(await call("update_invoice", { invoiceId, notes: "x" })).code).toBe("invoice.locked");
   const again = await call("mark_invoice_sent", { invoiceId });

@@ -38,6 +38,11 @@ onDatabaseOfDay((open) => {
         return answer;
       };
 
+      const agreed = async (name: string, args: Record<string, unknown>) => {
+        const { confirmation } = (await use(name, args)).data;
+        return use(name, { ...args, confirmation });
+      };
+
       const made = await use("create_client", CLIENT);
       expect(clientAnswer.parse(made.data.client).name).toBe(CLIENT.name);
       const clientId = made.data.client!.id;
@@ -61,8 +66,8 @@ onDatabaseOfDay((open) => {
         email: { recipient: CLIENT.email },
       });
       expect(platform.mailbox).toEqual([]);
-      const seen = asked.data.invoice!.version;
-      const sent = await use("send_invoice", { invoiceId: id, confirm: true, version: seen });
+      const { confirmation } = asked.data;
+      const sent = await use("send_invoice", { invoiceId: id, confirmation });
       expect(sent.data.invoice).toMatchObject({ id, status: "sent" });
       await runDueJobs(platform, handlers);
       expect(platform.mailbox.map(({ to }) => to)).toEqual([CLIENT.email]);
@@ -70,12 +75,12 @@ onDatabaseOfDay((open) => {
       expect(found.data.invoices).toMatchObject([{ id }]);
       invoiceSummaryAnswer.extend({ nextStep }).array().parse(found.data.invoices);
 
-      const paid = await use("record_payment", { invoiceId: id, amount: 648.49 });
+      const paid = await agreed("record_payment", { invoiceId: id, amount: 648.49 });
       expect(paymentAnswer.parse(paid.data.payment)).toMatchObject({ amount: 648.49, state: "booked" });
       expect((await use("get_invoice", { invoiceId: id })).data.invoice).toMatchObject({ status: "paid" });
 
       const second = await use("create_invoice", { ...INVOICE, dueDate: "2026-12-05" });
-      const marked = await use("mark_invoice_sent", { invoiceId: second.data.invoice!.id });
+      const marked = await agreed("mark_invoice_sent", { invoiceId: second.data.invoice!.id });
       expect(marked.data.invoice).toMatchObject({ status: "sent" });
       expect((await use("list_overdue")).data).toMatchObject({ overdueInvoices: 0, clients: [] });
       expect((await use("account_summary")).data).toMatchObject({
@@ -92,8 +97,8 @@ onDatabaseOfDay((open) => {
       ]);
       const previewed = await use("send_offer", { offerId: offer.id });
       expect(previewed.data).toMatchObject({ needsConfirmation: true, email: { recipient: CLIENT.email } });
-      await use("mark_offer_sent", { offerId: offer.id });
-      const accepted = await use("answer_offer", { offerId: offer.id, answer: "accepted" });
+      await agreed("mark_offer_sent", { offerId: offer.id });
+      const accepted = await agreed("answer_offer", { offerId: offer.id, answer: "accepted" });
       expect(accepted.data.offer).toMatchObject({ status: "accepted" });
       const part = await use("invoice_offer", { offerId: offer.id, kind: "part", percent: 30 });
       expect(invoiceNowAnswer.parse(part.data.invoice)).toMatchObject({ status: "draft", total: 194.56 });

@@ -21,7 +21,7 @@ async function owed(ctx: UserContext, unitPrice: number, dueDate: string, other:
 
 onDatabaseOfDay((open) => {
   it("says what is overdue: per client with days, the one who owes most first", async () => {
-    const { call, ctx } = await assistant({ database: await open() });
+    const { call, agreed, ctx } = await assistant({ database: await open() });
     const client = await createClient(ctx, clientInput());
     const { name, email, street, buildingNumber, postalCode, city, country } = client;
     const recipient = { name, email, address: { street, buildingNumber, postalCode, city, country } };
@@ -32,7 +32,7 @@ onDatabaseOfDay((open) => {
     await createInvoice(ctx, invoiceInput({ issueDate: "2026-09-01", dueDate: "2026-10-01" }));
     const stranger = await sendingMember(ctx.platform, { email: "stranger@example.ch" });
     await owed(stranger, 7000, "2026-10-01");
-    await call("record_payment", { invoiceId: older, amount: 20, confirm: true });
+    await agreed("record_payment", { invoiceId: older, amount: 20 });
 
     const { data, text } = await call("list_overdue");
     expect(data).toMatchObject({ today: "2026-11-21", overdueInvoices: 3, overdueAmount: 1030 });

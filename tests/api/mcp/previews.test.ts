@@ -32,15 +32,13 @@ onDatabaseOfDay((open) => {
       needsConfirmation: true,
       letter: { level: 1, amountClaimed: 648.49 },
     });
-    expect(asked.text).toContain("Nothing has been written yet");
-    const { version } = asked.data.invoice!;
-    const shown = { invoiceId, confirm: true, level: 1, amount: 648.49, version };
-    const early = await call("send_reminder", { ...shown, version: version - 1 });
-    expect(early.data.error?.code).toBe("invoice.changed");
-    expect((await call("send_reminder", { ...shown, amount: 1 })).data.error?.code).toBe("invoice.changed");
-    const sent = await call("send_reminder", shown);
+    expect(asked.text).toContain("Nothing has been done yet");
+    const yes = { invoiceId, confirmation: asked.data.confirmation };
+    const post = await call("send_reminder", { ...yes, byPost: true });
+    expect(post.data.error?.code).toBe("confirmation.changed");
+    const sent = await call("send_reminder", yes);
     expect(sent.data.reminder).toMatchObject({ level: 1, state: "sent" });
-    expect((await call("send_reminder", shown)).text).toContain("written already");
+    expect((await call("send_reminder", yes)).data.error?.code).toBe("confirmation.used");
     await runDueJobs(platform, handlers);
     expect(platform.mailbox).toHaveLength(1);
     const reminded = (await historyOf(ctx, invoiceId)).find(({ event }) => event === "invoice.reminded")!;
@@ -63,7 +61,7 @@ onDatabaseOfDay((open) => {
   });
 
   it("a payment that waits is decided as it was shown, and once", async () => {
-    const { call, ctx } = await assistant({ database: await open() });
+    const { call, agreed, ctx } = await assistant({ database: await open() });
     const invoice = await sentInvoice(ctx, 100);
     await importEntries(ctx, [{ amount: "90.00", details: [{ reference: invoice.reference }] }]);
     const found = await call("find_payments", {});
@@ -74,32 +72,29 @@ onDatabaseOfDay((open) => {
     if (payment!.state === "booked") throw new Error("booked");
     const asked = await call("decide_payment", assign);
     expect(asked.data).toMatchObject({ needsConfirmation: true, version: payment!.version });
-    const { version } = payment!;
-    const ignored = await call("decide_payment", { ...ignore, confirm: true, version });
+    const ignored = await agreed("decide_payment", ignore);
     expect(ignored.data.payment).toMatchObject({ state: "ignored" });
-    const late = await call("decide_payment", { ...assign, confirm: true, version });
-    expect(late.data.error?.code).toBe("payment.changed");
-    const again = (await call("decide_payment", assign)).data.version;
-    const booked = await call("decide_payment", { ...assign, confirm: true, version: again });
+    const late = await call("decide_payment", { ...assign, confirmation: asked.data.confirmation });
+    expect(late.data.error?.code).toBe("confirmation.changed");
+    const booked = await agreed("decide_payment", assign);
     expect(booked.data.payment).toMatchObject({ state: "booked", amount: 90 });
     expect((await call("decide_payment", ignore)).data.error?.code).toBe("payment.transition_not_allowed");
   });
 
   it("a statement is sent as it was shown, and once", async () => {
-    const { call, platform } = await assistant({ database: await open() });
+    const { call, agreed, platform } = await assistant({ database: await open() });
     const made = await call("create_client", CLIENT);
     const clientId = made.data.client!.id;
     const draft = await call("create_invoice", { clientId, items: INVOICE.items });
     expect((await call("send_statement", { clientId })).data.error?.code).toBe("statement.nothing_open");
-    await call("mark_invoice_sent", { invoiceId: draft.data.invoice!.id });
+    await agreed("mark_invoice_sent", { invoiceId: draft.data.invoice!.id });
     const asked = await call("send_statement", { clientId });
     expect(asked.data).toMatchObject({ needsConfirmation: true, email: { recipient: CLIENT.email } });
-    const yes = { clientId, confirm: true, version: asked.data.version };
-    expect((await call("send_statement", { ...yes, version: "0" })).data.error?.code).toBe(
-      "statement.changed",
-    );
-    await call("send_statement", yes);
-    await call("send_statement", yes);
+    const yes = { clientId, confirmation: asked.data.confirmation };
+    const other = await call("send_statement", { ...yes, recipient: "other@example.ch" });
+    expect(other.data.error?.code).toBe("confirmation.changed");
+    expect((await call("send_statement", yes)).isError).toBe(false);
+    expect((await call("send_statement", yes)).data.error?.code).toBe("confirmation.used");
     await runDueJobs(platform, handlers);
     expect(platform.mailbox).toHaveLength(1);
   });

@@ -50,21 +50,24 @@ onDatabaseOfDay((open) => {
   });
 
   it("another amount than the one due is recorded after a yes, and once", async () => {
-    const { call, ctx } = await assistant({ database: await open() });
+    const { call, agreed, ctx } = await assistant({ database: await open() });
     const invoiceId = await sentInvoice(ctx);
     const part = { invoiceId, amount: 200, paidOn: "2026-11-20", idempotencyKey: "part-1" };
     const asked = await call("record_payment", part);
     expect(asked.data).toMatchObject({ needsConfirmation: true, invoice: { amountDue: TOTAL } });
-    expect([asked.isError, asked.text]).toEqual([false, expect.stringMatching(/CHF\s448\.49 less/)]);
+    expect([asked.isError, asked.text]).toEqual([
+      false,
+      expect.stringMatching(/CHF\s448\.49 less than is due/),
+    ]);
     expect(await countOf(ctx, "payments")).toBe(0);
-    const yes = { ...part, confirm: true, version: asked.data.invoice!.version };
+    const yes = { ...part, confirmation: asked.data.confirmation };
     const done = await call("record_payment", yes);
     expect(done.data).toMatchObject({ payment: { amount: 200 }, invoice: { amountDue: 448.49 } });
     expect(await call("record_payment", yes)).toEqual(done);
     const { idempotencyKey: _key, ...withoutKey } = yes;
-    expect((await call("record_payment", withoutKey)).data.error?.code).toBe("invoice.changed");
+    expect((await call("record_payment", withoutKey)).data.error?.code).toBe("confirmation.used");
     expect(await countOf(ctx, "payments")).toBe(1);
-    expect((await call("record_payment", { invoiceId, amount: 448.49 })).data.invoice?.status).toBe("paid");
+    expect((await agreed("record_payment", { invoiceId, amount: 448.49 })).data.invoice?.status).toBe("paid");
     const late = await call("record_payment", { invoiceId, amount: 448.49 });
     expect(late.data.error?.code).toBe("invoice.transition_not_allowed");
   });
@@ -82,17 +85,20 @@ it("an invoice is sent once, however often the call is repeated", async () => {
   const invoiceId = await createInvoice(ctx, invoiceInput());
   const asked = await call("send_invoice", { invoiceId, cc: "buchhaltung@example.ch" });
   expect(asked.text).toContain('"kundin@example.ch" and "buchhaltung@example.ch"');
-  const { version } = asked.data.invoice!;
-  const yes = { invoiceId, cc: "buchhaltung@example.ch", confirm: true, version };
-  await Promise.all([call("send_invoice", yes), call("send_invoice", yes)]);
-  await call("send_invoice", yes);
-  const careless = await call("send_invoice", { invoiceId, confirm: true });
+  const yes = { invoiceId, cc: "buchhaltung@example.ch", confirmation: asked.data.confirmation };
+  const both = await Promise.all([call("send_invoice", yes), call("send_invoice", yes)]);
+  expect(both.map(({ data }) => data.error?.code ?? "sent").toSorted()).toEqual([
+    "confirmation.used",
+    "sent",
+  ]);
+  expect((await call("send_invoice", yes)).data.error?.code).toBe("confirmation.used");
+  const careless = await call("send_invoice", { invoiceId });
   expect([careless.isError, careless.data.needsConfirmation]).toEqual([false, true]);
   expect(careless.text).toContain("sent before");
   await runDueJobs(platform, handlers);
   expect(platform.mailbox).toHaveLength(1);
-  const again = { invoiceId, confirm: true, version: careless.data.invoice!.version };
-  expect((await call("send_invoice", again)).isError).toBe(false);
+  const { confirmation } = careless.data;
+  expect((await call("send_invoice", { invoiceId, confirmation })).isError).toBe(false);
   await runDueJobs(platform, handlers);
   expect(platform.mailbox).toHaveLength(2);
 });
@@ -100,10 +106,10 @@ it("an invoice is sent once, however often the call is repeated", async () => {
 it("a draft that was changed after it was shown is not sent", async () => {
   const { call, ctx, platform } = await assistant();
   const invoiceId = await createInvoice(ctx, invoiceInput());
-  const { version } = (await call("send_invoice", { invoiceId })).data.invoice!;
+  const { confirmation } = (await call("send_invoice", { invoiceId })).data;
   await call("update_invoice", { invoiceId, notes: "Mit Rabatt" });
-  const { data } = await call("send_invoice", { invoiceId, confirm: true, version });
-  expect(data.error?.code).toBe("invoice.changed");
+  const { data } = await call("send_invoice", { invoiceId, confirmation });
+  expect(data.error?.code).toBe("confirmation.changed");
   await runDueJobs(platform, handlers);
   expect(platform.mailbox).toEqual([]);
 });

@@ -37,6 +37,23 @@ it("the documentation lists every tool with the key that it needs", () => {
   expect(listed.map(([, name, key]) => [name, key])).toEqual(needed);
 });
 
+it("what sends, books or closes takes a confirmation, and no other yes", () => {
+  const asking = MCP_SERVICE.tools.filter(({ inputSchema }) => inputSchema.properties?.confirmation);
+  expect(asking.map(({ name }) => name)).toEqual([
+    "send_invoice",
+    "mark_invoice_sent",
+    "send_offer",
+    "mark_offer_sent",
+    "answer_offer",
+    "record_payment",
+    "decide_payment",
+    "send_reminder",
+    "send_statement",
+  ]);
+  for (const { name, inputSchema } of MCP_SERVICE.tools)
+    expect([name, Object.keys(inputSchema.properties ?? {}).includes("confirm")]).toEqual([name, false]);
+});
+
 it("what sends needs a yes, and says that it reaches others", () => {
   const sending = MCP_SERVICE.tools.filter(({ annotations }) => annotations.openWorldHint);
   expect(sending.map(({ name }) => name)).toEqual([
@@ -46,7 +63,7 @@ it("what sends needs a yes, and says that it reaches others", () => {
     "send_statement",
   ]);
   for (const { inputSchema, annotations } of sending) {
-    expect(Object.keys(inputSchema.properties ?? {})).toEqual(expect.arrayContaining(["confirm", "version"]));
+    expect(Object.keys(inputSchema.properties ?? {})).toEqual(expect.arrayContaining(["confirmation"]));
     expect(annotations.destructiveHint).toBe(true);
   }
 });

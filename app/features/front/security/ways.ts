@@ -220,7 +220,7 @@ export type WayName = keyof typeof WAYS;
 /** Tables with something like a key in them that opens nothing by itself, each with the reason. */
 export const NO_WAYS: Partial<Record<keyof Schema, string>> = {
   oauth_clients: "names a program; only what a person allows it opens something",
-  spent_challenges: "challenges of passkeys that no longer count",
+  spent_challenges: "challenges of passkeys and confirmations that no longer count",
   idempotency_keys: "answers of calls, given to nobody but the same caller",
   kept_forms: "typed values, sealed for the browser that typed them",
   pending_account_changes: "its link opens nothing but in a session of whoever wished the change",

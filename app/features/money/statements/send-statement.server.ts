@@ -51,7 +51,7 @@ export async function sendStatement(
   const { recipient: to, cc, language, sender, subject, message } = letter;
   const pdf = await drawStatement(ctx, statement);
   await countAttempt(ctx, paperLimits.sendPaper, ctx.businessId);
-  await enqueueJob(ctx, {
+  const job = {
     name: "statement.email",
     ...(once ? { key: `statement.email:${ctx.businessId}:${once}:${hash("sha256", `${to};${cc}`)}` } : {}),
     payload: {
@@ -67,7 +67,8 @@ export async function sendStatement(
       filename: fileName(statementName(statement)),
       pdf: pdf.toString("base64"),
     },
-  });
+  };
+  await ctx.transaction((ctx) => enqueueJob(ctx, job));
 }
 
 /** What the e-mail says, in the client's language. */

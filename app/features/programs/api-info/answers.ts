@@ -74,6 +74,14 @@ const existingRecord = z.strictObject({
   id: z.guid(),
 });
 
+const askedAnew = {
+  preview: z.record(z.string(), z.unknown()),
+  confirmation: z.string(),
+  expiresAt: z.iso.datetime(),
+};
+
+const ifAskedAnew = z.strictObject(askedAnew).partial().shape;
+
 export const ANSWERS = {
   Invoice: invoiceNowAnswer,
   InvoiceList: z.strictObject({ invoices: z.array(invoiceNowAnswer), ...changes }),
@@ -147,6 +155,7 @@ export const ANSWERS = {
   Seats: seatsAnswer,
   SandboxClock: clockAnswer,
   Deleted: z.strictObject({ deleted: z.literal(true) }),
+  Preview: z.strictObject(askedAnew),
 } as const;
 
 /** The same refusal as `errorAnswer`, by RFC 9457. */
@@ -159,6 +168,7 @@ export const problemAnswer = z.strictObject({
   code: z.string(),
   errors: z.array(fieldMessage),
   existing: existingRecord.optional(),
+  ...ifAskedAnew,
   requestId: z.guid(),
 });
 
@@ -168,5 +178,6 @@ export const errorAnswer = z.strictObject({
   code: z.string(),
   errors: z.array(fieldMessage),
   existing: existingRecord.optional(),
+  ...ifAskedAnew,
   requestId: z.guid(),
 });

@@ -31,6 +31,7 @@ const REASONS: Record<number, string> = {
   403: "Not on Pro, a key without the scope, or a limit of the plan",
   404: "Not found",
   409: "The current state, or the Idempotency-Key, does not allow it",
+  410: "The confirmation is older than ten minutes",
   412: "Changed since it was read (If-Match)",
   413: "Too large",
   415: "Not of the content type that is asked for",
@@ -113,11 +114,18 @@ function describedOf(operation: Operation): DescribedOperation {
 
 const text = (more: DocumentSchema = {}): DocumentSchema => ({ type: "string", ...more });
 
-function parametersOf({ method, path, query = {}, refusals }: Operation): DescribedParameter[] {
+function parametersOf({
+  method,
+  path,
+  query = {},
+  refusals,
+  isConfirmable,
+}: Operation): DescribedParameter[] {
   const names = path.includes("{id}") ? [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!) : [];
   const headers = {
     ...(method === "post" ? { "Idempotency-Key": text({ minLength: 1, maxLength: 255 }) } : {}),
     ...(refusals.includes(412) ? { "If-Match": text() } : {}),
+    ...(isConfirmable ? { Confirmation: text({ minLength: 1, maxLength: 1000 }) } : {}),
     ...(path.includes("{id}") && method === "get" ? { "If-None-Match": text() } : {}),
   };
   return [
@@ -154,7 +162,11 @@ function fileContent(types: readonly string[]): Content {
 }
 
 function responsesOf(operation: Operation): Record<string, DescribedResponse> {
-  const good = Object.entries(operation.answers).map(([status, name]) => [status, goodAnswer(name)]);
+  const shown = operation.isConfirmable ? { 200: [operation.answers[200] ?? [], "Preview"].flat() } : {};
+  const good = Object.entries({ ...operation.answers, ...shown }).map(([status, names]) => [
+    status,
+    goodAnswer(...[names].flat()),
+  ]);
   const unchanged = operation.path.includes("{id}") && operation.method === "get";
   // Fields are refused where none are known, too.
   const body = operation.method === "get" ? [422] : [400, 413, 415, 422];
@@ -177,7 +189,7 @@ function responsesOf(operation: Operation): Record<string, DescribedResponse> {
   ]) as Record<string, DescribedResponse>;
 }
 
-function goodAnswer(name: string): DescribedResponse {
+function goodAnswer(name = "", ...others: string[]): DescribedResponse {
   if (name === "Pdf") {
     const schema = text({ contentMediaType: "application/pdf" });
     return { description: "The PDF", content: { "application/pdf": { schema } } };
@@ -193,13 +205,13 @@ function goodAnswer(name: string): DescribedResponse {
     type: "object",
     properties: {
       success: { type: "boolean", enum: [true] },
-      data: referenceTo(name),
+      data: others.length ? { anyOf: [name, ...others].map(referenceTo) } : referenceTo(name),
       warnings: { type: "array", items: ruleSchema(fieldMessage) },
     },
     required: ["success", "data"],
     additionalProperties: false,
   };
-  return { description: name, content: { "application/json": { schema } } };
+  return { description: [name, ...others].join(", or "), content: { "application/json": { schema } } };
 }
 
 function filesAnswer(types: readonly string[], description = "The file"): DescribedResponse {

@@ -19,6 +19,12 @@ export const RECIPIENT_DESCRIPTIONS = {
   cc: "Who receives a copy, as recipient",
 } satisfies Descriptions;
 
+export const CONFIRMATION = "After the user's yes: that of the question, once, with the same arguments";
+
+/** For what first answers what will happen. */
+export const ASKS_FIRST =
+  " First answers what will happen: show all of it to the user; after a yes, repeat with the confirmation.";
+
 export const PAGE_DESCRIPTIONS = {
   limit: "How many at most, 1 to 50; 10 when left out",
   starting_after: "next_cursor of the previous answer, to go on from there",

@@ -20,4 +20,4 @@ export const limitRule = z
 
 export const currencyRule = z.enum(CURRENCIES).default("CHF");
 
-export const confirmRule = z.boolean().optional();
+export const confirmationRule = z.string().max(1000).optional();

@@ -2,7 +2,8 @@ import type { Invoice } from "#app/features/selling/invoices/document/invoices.s
 import type { Offer } from "#app/features/selling/offers/document/offers.server.ts";
 import { addressesOf } from "#app/platform/mail/addresses.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
-import { formatChf, formatMoney, rappenToNumber } from "#app/swiss/money.ts";
+import type { briefInvoiceJson, briefOfferJson } from "#app/features/programs/previews/brief-papers.ts";
+import { formatChf, formatMoney } from "#app/swiss/money.ts";
 
 /** What people typed stands in quotes, so that it cannot pass for a sentence of ours. */
 export function quoted(text: string): string {
@@ -26,32 +27,25 @@ export function offerSentence({ number, status, recipient, total, validUntil }: 
   return `${quoted(number)} to ${quoted(recipient.name)}: ${amount}, valid until ${validUntil}, status ${status}.`;
 }
 
-/** What somebody has to know to say yes. */
-export function briefInvoiceJson(invoice: Invoice) {
-  const { id, number, status, recipient, issueDate, dueDate, version } = invoice;
-  return {
-    id,
-    invoiceNumber: number,
-    status,
-    currency: invoice.currency,
-    recipient: { name: recipient.name, email: recipient.email },
-    issueDate,
-    dueDate,
-    total: rappenToNumber(invoice.total),
-    amountDue: rappenToNumber(amountDue(invoice)),
-    version,
-  };
+export function copyOf({ copyToMe }: { copyToMe: boolean }): string {
+  return copyToMe ? ", with a copy to the account's owner" : "";
 }
 
-export function briefOfferJson({ id, number, status, recipient, total, validUntil, version }: Offer) {
-  return {
-    id,
-    offerNumber: number,
-    status,
-    currency: "CHF",
-    recipient: { name: recipient.name, email: recipient.email },
-    validUntil,
-    total: rappenToNumber(total),
-    version,
-  };
+/** Of what is shown before a yes. */
+export function briefSentence({
+  invoiceNumber,
+  recipient,
+  total,
+  amountDue,
+  currency,
+  dueDate,
+}: ReturnType<typeof briefInvoiceJson>): string {
+  const left = amountDue === total ? "" : `, of which ${currency} ${amountDue.toFixed(2)} outstanding`;
+  const amounts = `${currency} ${total.toFixed(2)}${left}`;
+  return `${quoted(invoiceNumber)} to ${quoted(recipient.name)} (${amounts}, due ${dueDate})`;
+}
+
+export function briefOfferSentence(offer: ReturnType<typeof briefOfferJson>): string {
+  const { offerNumber, recipient, total, validUntil } = offer;
+  return `${quoted(offerNumber)} to ${quoted(recipient.name)} (CHF ${total.toFixed(2)}, valid until ${validUntil})`;
 }

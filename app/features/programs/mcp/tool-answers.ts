@@ -14,7 +14,12 @@ const FIELDS = {
   payments: ["array", "The payments of this page, the newest first; version is for decide_payment"],
   proposed: ["number", "How many payments have a proposal to confirm"],
   unassigned: ["number", "How many payments belong to no invoice yet"],
-  version: ["string", "What to send with confirm"],
+  version: ["", "Of what is shown"],
+  becomes: ["string", "What its status would be"],
+  answer: ["object", "The answer that would be recorded"],
+  decision: ["object", "What would be booked"],
+  confirmation: ["string", "For the same call, after the user's yes"],
+  expiresAt: ["string", "When the confirmation ends"],
   reminder: ["object", "The reminder, as GET /invoices/{id}/reminders answers it"],
   reminders: ["array", "The invoices to remind of, each with level and amountClaimed"],
   letter: ["object", "The letter that would be written"],
@@ -23,7 +28,7 @@ const FIELDS = {
   pdfUrl: ["string", "Where the user, signed in, finds the PDF"],
   months: ["array", "Month, invoicedAmount and openAmount"],
   sums: ["object", "Sums of all clients by age"],
-  needsConfirmation: ["boolean", "True when nothing was changed: ask the user, then call again with confirm"],
+  needsConfirmation: ["boolean", "True: nothing was done yet, ask the user"],
   email: ["object", "The e-mail that would be sent"],
   total: ["number", "How many entries match"],
   page: ["number", "The number of this page, from 1"],
@@ -40,6 +45,8 @@ const FIELDS = {
 } as const satisfies Record<string, readonly [type: string, description: string]>;
 
 type AnswerField = keyof typeof FIELDS;
+
+export const QUESTION_FIELDS = ["needsConfirmation", "confirmation", "expiresAt"] as const;
 
 export const PAGE_FIELDS = ["total", "page", "limit", "has_more", "next_cursor"] as const;
 

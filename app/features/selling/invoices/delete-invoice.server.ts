@@ -4,6 +4,7 @@ import { recordInvoiceDeleted } from "#app/features/selling/invoices/status/reco
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { requireNotDeducted } from "#app/features/selling/invoices/status/require-not-deducted.server.ts";
+import { requireFirstCorrections } from "#app/features/selling/invoices/status/first-corrections.server.ts";
 import { changeInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function deleteInvoice(
     const { state, number } = invoice;
     const isArchived = state !== "draft";
     await requireNotDeducted(ctx, id);
+    if (isArchived) await requireFirstCorrections(ctx, invoice);
     await holdBackInvoice(ctx, id, "deleted");
     await (isArchived ? archive(ctx, id) : remove(ctx, id));
     const event = isArchived ? "invoice.archived" : "invoice.deleted";

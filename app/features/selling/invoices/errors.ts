@@ -17,6 +17,7 @@ export const invoiceErrors = {
   "credit_note.whole_only": 409,
   "invoice.has_credit_notes": 409,
   "invoice.deducted": 409,
+  "invoice.corrected_too_often": 409,
   "delivery.left": 409,
 } as const satisfies ErrorStatuses;
 

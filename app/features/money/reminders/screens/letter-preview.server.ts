@@ -7,7 +7,10 @@ import {
   paperWords,
 } from "#app/features/money/reminders/letter/letter-paper.server.ts";
 import { letterText, letterTitle } from "#app/features/money/reminders/letter/letter-text.ts";
-import { planOwnLetter } from "#app/features/money/reminders/planning/plan-letters.server.ts";
+import {
+  type LetterWish,
+  planOwnLetter,
+} from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import type { Level } from "#app/features/money/reminders/reminder-settings.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -28,15 +31,19 @@ export async function shownLetter(ctx: UserContext, invoiceId: string): Promise<
   return { level, version: parts[0].invoice.version, amount, sheet: await letterSheet(ctx, letter) };
 }
 
-export interface LetterWords extends LetterPart {
+interface LetterWords extends LetterPart {
   email: string;
   subject: string;
   text: string;
 }
 
 /** What its e-mail would say. @throws AppError as `planOwnLetter` */
-export async function letterWords(ctx: UserContext, invoiceId: string): Promise<LetterWords> {
-  const letter = await planOwnLetter(ctx, invoiceId);
+export async function letterWords(
+  ctx: UserContext,
+  invoiceId: string,
+  wish: LetterWish = {},
+): Promise<LetterWords> {
+  const letter = await planOwnLetter(ctx, invoiceId, wish);
   const [{ invoice, claim }] = letter.parts;
   const { email } = await findAddressee(ctx, invoice);
   const words = paperWords(letter.language);

@@ -59,6 +59,8 @@ function headersOf(
 
 function isVersioned({ content }: Answer, components: Record<string, DocumentSchema>): boolean {
   const data = content?.["application/json"]?.schema?.properties?.data;
-  const name = data && componentIn(data);
-  return name !== undefined && components[name]?.properties?.version !== undefined;
+  return (data?.anyOf ?? [data]).some((one) => {
+    const name = one && componentIn(one);
+    return name !== undefined && components[name]?.properties?.version !== undefined;
+  });
 }

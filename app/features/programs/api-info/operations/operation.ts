@@ -3,6 +3,7 @@ import type { MayEnd } from "#app/features/programs/api-info/deprecation/depreca
 import type { Expansion } from "#app/features/money/expanding/expansions.ts";
 import type { Resource } from "#app/features/people/api-keys/scopes.ts";
 import type { Needs } from "#app/features/people/seats/needs.ts";
+import { CONFIRMABLE } from "./confirmable.ts";
 import type { QueryParameter } from "./query-parameter.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
@@ -33,6 +34,8 @@ export interface Operation extends MayEnd, CallGroup {
   isPartial?: true;
   files?: readonly string[];
   answers: Partial<Record<200 | 201 | 202, string>>;
+  /** Can be shown before (`?preview=true`), and takes the confirmation of that. */
+  isConfirmable?: true;
   /** Besides those of every call, and of every body. */
   refusals: readonly number[];
 }
@@ -54,7 +57,15 @@ export function create<const About extends object>(call: Place, answer: string, 
 
 export function operationsOf<const Of extends CallGroup>(shared: Of) {
   return <Id extends string>(calls: Record<Id, Known>): (Operation & Pick<Of, "module"> & { id: Id })[] =>
-    callsOf(shared, calls).map((one) => ({ ...one, refusals: one.refusals ?? usualRefusals(one) }));
+    callsOf(shared, calls).map((one) =>
+      asConfirmable({ ...one, refusals: one.refusals ?? usualRefusals(one) }),
+    );
+}
+
+function asConfirmable<One extends Pick<Operation, "query" | "refusals"> & { id: string }>(one: One): One {
+  if (!CONFIRMABLE.includes(one.id)) return one;
+  const refusals = [...new Set([...one.refusals, 409, 410])];
+  return { ...one, isConfirmable: true, query: { ...one.query, preview: "flag" }, refusals };
 }
 
 export function callsOf<Of extends object, Id extends string, One extends { call: string }>(

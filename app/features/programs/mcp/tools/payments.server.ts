@@ -3,10 +3,16 @@ import { findInvoice, findInvoices } from "#app/features/selling/invoices/docume
 import { type Payment, PAYMENT_STATES } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { paymentJson } from "#app/features/books/ledger/payment-json.ts";
-import { ID_DESCRIPTIONS, PAGE_DESCRIPTIONS } from "#app/features/programs/mcp/argument-descriptions.ts";
-import { confirmRule, idRule, limitRule } from "#app/features/programs/mcp/argument-rules.ts";
+import {
+  ASKS_FIRST,
+  CONFIRMATION,
+  ID_DESCRIPTIONS,
+  PAGE_DESCRIPTIONS,
+} from "#app/features/programs/mcp/argument-descriptions.ts";
+import { confirmationRule, idRule, limitRule } from "#app/features/programs/mcp/argument-rules.ts";
+import { askingFirst } from "#app/features/programs/mcp/asking-first.server.ts";
 import { invoiceSentence, quoted } from "#app/features/programs/mcp/sentences.ts";
-import { answerOf, PAGE_FIELDS } from "#app/features/programs/mcp/tool-answers.ts";
+import { answerOf, PAGE_FIELDS, QUESTION_FIELDS } from "#app/features/programs/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/programs/mcp/tool-access.ts";
 import { countPayments, listPayments } from "#app/features/money/payments/list-payments.server.ts";
 import { readPaymentJson } from "#app/features/money/payments/payment-answers.server.ts";
@@ -16,7 +22,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { optionalLine } from "#app/platform/forms/fields.ts";
 import { listPageJson } from "#app/platform/lists/pages.ts";
-import { type ToolAnswer, toolOf } from "#app/platform/mcp/tool.server.ts";
+import { toolOf } from "#app/platform/mcp/tool.server.ts";
 import { formatMoney } from "#app/swiss/money.ts";
 
 export const findPaymentsTool = toolOf({
@@ -71,33 +77,38 @@ export const decidePaymentTool = toolOf({
   title: "Decide about a payment",
   description:
     "For a payment that waits: confirm books its proposal, assign books it on the invoice that the user names, " +
-    "ignore sets it aside. Without confirm it changes nothing and answers what would happen: show that to the user, " +
-    "and call again with confirm true and the version it names once the user has said yes.",
+    "ignore sets it aside." +
+    ASKS_FIRST,
   scope: scopeOf("payments", "write"),
   changes: {},
   schema: z.object({
     paymentId: idRule,
     decision: z.enum(DECISIONS),
     invoiceId: idRule.optional(),
-    version: optionalLine({ max: 16 }),
-    confirm: confirmRule,
+    confirmation: confirmationRule,
   }),
-  answer: answerOf("payment", "needsConfirmation", "version"),
+  answer: answerOf("payment", "decision", "version", ...QUESTION_FIELDS),
   descriptions: {
     paymentId: "The payment's id, as find_payments answers it",
     decision: "What to do with it",
     invoiceId: "With assign: the id of the invoice that it pays",
-    version: "The version that the question named; when the payment changed since, the call is refused",
-    confirm: "true to decide; only after the user has agreed to exactly this",
+    confirmation: CONFIRMATION,
   },
-  run: async (ctx, { paymentId, decision, invoiceId, version, confirm }) => {
+  run: async (ctx, { paymentId, decision, invoiceId, confirmation }) => {
     if ((decision === "assign") !== (invoiceId !== undefined))
       throw invalid([{ field: "invoiceId", code: invoiceId ? "field.unknown" : "field.required" }]);
     const decided = invoiceId ? { decision: "assign" as const, invoiceId } : { decision: keptOf(decision) };
-    if (!confirm || !version) return question(ctx, await findPayment(ctx, paymentId), decided);
-    await decideShown(ctx, paymentId, { ...decided, version });
-    const payment = await readPaymentJson(ctx, paymentId);
-    return { text: `Done: the payment is now ${payment.state}.`, data: { payment } };
+    return askingFirst(ctx, {
+      act: { name: `payment.${decision}`, id: paymentId, show: (ctx) => shownOf(ctx, paymentId, decided) },
+      tool: "decide_payment",
+      confirmation,
+      say: ({ decision: { says } }) => says,
+      run: async (ctx, { version }) => {
+        await decideShown(ctx, paymentId, { ...decided, version });
+        const payment = await readPaymentJson(ctx, paymentId);
+        return { text: `Done: the payment is now ${payment.state}.`, data: { payment } };
+      },
+    });
   },
 });
 
@@ -107,16 +118,15 @@ function keptOf(decision: (typeof DECISIONS)[number]): "confirm" | "ignore" {
 
 type Decided = { decision: "confirm" | "ignore" } | { decision: "assign"; invoiceId: string };
 
-async function question(ctx: UserContext, payment: Payment, decided: Decided): Promise<ToolAnswer> {
-  const version = paymentVersion(payment);
+async function shownOf(ctx: UserContext, paymentId: string, decided: Decided) {
+  const payment = await findPayment(ctx, paymentId);
+  const { amount, currency, paidOn, payerName } = payment;
   const would = await wouldDo(ctx, payment, decided);
+  const says = `${formatMoney(amount, currency)} of ${paidOn} from ${quoted(payerName)} ${would}`;
   return {
-    text:
-      `Nothing has been changed yet. ${formatMoney(payment.amount, payment.currency)} of ${payment.paidOn} from ` +
-      `${quoted(payment.payerName)} ${would} Ask the user, then call decide_payment again with confirm true and ` +
-      `version ${version}.`,
-    data: { needsConfirmation: true, payment: await readPaymentJson(ctx, payment.id), version },
-    isQuestion: true,
+    payment: await readPaymentJson(ctx, paymentId),
+    decision: { ...decided, says },
+    version: paymentVersion(payment),
   };
 }
 

@@ -1,21 +1,23 @@
 import { z } from "zod";
-import { ID_DESCRIPTIONS, RECIPIENT_DESCRIPTIONS } from "#app/features/programs/mcp/argument-descriptions.ts";
-import { confirmRule, idRule, currencyRule } from "#app/features/programs/mcp/argument-rules.ts";
+import {
+  ASKS_FIRST,
+  CONFIRMATION,
+  ID_DESCRIPTIONS,
+  RECIPIENT_DESCRIPTIONS,
+} from "#app/features/programs/mcp/argument-descriptions.ts";
+import { confirmationRule, idRule, currencyRule } from "#app/features/programs/mcp/argument-rules.ts";
 import { quoted, quotedAddresses } from "#app/features/programs/mcp/sentences.ts";
-import { answerOf } from "#app/features/programs/mcp/tool-answers.ts";
+import { askingFirst } from "#app/features/programs/mcp/asking-first.server.ts";
+import { answerOf, QUESTION_FIELDS } from "#app/features/programs/mcp/tool-answers.ts";
+import { MOST_ON_STATEMENT, sendingStatement } from "#app/features/programs/previews/letter-acts.server.ts";
 import { scopeOf } from "#app/features/programs/mcp/tool-access.ts";
-import { findStatement, statementDigest } from "#app/features/money/statements/client-statement.server.ts";
+import { findStatement } from "#app/features/money/statements/client-statement.server.ts";
 import { recipientRules } from "#app/features/selling/papers/sending/send-paper.schema.ts";
-import { sendStatement, statementLetter } from "#app/features/money/statements/send-statement.server.ts";
+import { sendStatement } from "#app/features/money/statements/send-statement.server.ts";
 import { statementJson } from "#app/features/money/statements/statement-json.ts";
-import { AppError } from "#app/platform/errors.ts";
-import { optionalLine } from "#app/platform/forms/fields.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
 import { formatMoney } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-
-/** More would fill a model's window; the sums count all. */
-const MOST = 100;
 
 export const getStatementTool = toolOf({
   name: "get_statement",
@@ -35,7 +37,7 @@ export const getStatementTool = toolOf({
         `On ${day} ${quoted(client.name)} has ${formatMoney(open, currency)} outstanding and ` +
         `${formatMoney(credit, currency)} of credit.`,
       data: {
-        statement: statementJson(statement, MOST),
+        statement: statementJson(statement, MOST_ON_STATEMENT),
         pdfUrl: ctx.platform.env.appUrl + paths.clientStatementPdf(clientId, currency),
       },
     };
@@ -46,47 +48,39 @@ export const sendStatementTool = toolOf({
   name: "send_statement",
   title: "Send a client's statement by e-mail",
   description:
-    "Sends a client the statement of its open invoices as a PDF by e-mail, which cannot be taken back. Without " +
-    "confirm it sends nothing and answers what would be sent: show that to the user, and call again with confirm " +
-    "true and the version it names once the user has said yes. The same statement is sent once.",
+    "Sends a client the statement of its open invoices as a PDF by e-mail, which cannot be taken " +
+    "back." +
+    ASKS_FIRST,
   scope: scopeOf("invoices", "write"),
-  changes: { isDestructive: true, isRepeatable: true, reachesOthers: true },
+  changes: { isDestructive: true, reachesOthers: true },
   schema: z.object({
     clientId: idRule,
     currency: currencyRule,
     ...recipientRules,
-    version: optionalLine({ max: 64 }),
-    confirm: confirmRule,
+    confirmation: confirmationRule,
   }),
-  answer: answerOf("statement", "needsConfirmation", "email", "version"),
+  answer: answerOf("statement", "email", "version", ...QUESTION_FIELDS),
   descriptions: {
     clientId: ID_DESCRIPTIONS.clientId,
     currency: ID_DESCRIPTIONS.currency,
     ...RECIPIENT_DESCRIPTIONS,
-    version: "The version that the question named; when what is open changed since, the call is refused",
-    confirm: "true to send; only after the user has agreed to exactly this",
+    confirmation: CONFIRMATION,
   },
-  run: async (ctx, { clientId, currency, version, confirm, ...wanted }) => {
-    const statement = await findStatement(ctx, clientId, currency);
-    const data = { statement: statementJson(statement, MOST) };
-    const { recipient, cc, subject, message, language } = await statementLetter(ctx, statement, wanted);
-    const to = quotedAddresses({ recipient, cc });
-    if (confirm && version) {
-      const once = `${clientId}:${version}`;
-      await sendStatement(ctx, clientId, { ...wanted, currency, digest: version, once });
-      return { text: `Queued for sending to ${to}: the statement of ${statement.day}.`, data };
-    }
-    if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
-    if (statement.items.length === 0) throw new AppError("statement.nothing_open");
-    const digest = statementDigest(statement);
-    const email = { recipient, cc, subject, message, language };
-    return {
-      text:
-        `Nothing has been sent yet. The statement of ${quoted(statement.client.name)} over ` +
-        `${formatMoney(statement.open, statement.currency)} outstanding would go to ${to}. Ask the user, then call ` +
-        `send_statement again with confirm true and version ${digest}.`,
-      data: { ...data, needsConfirmation: true, email, version: digest },
-      isQuestion: true,
-    };
-  },
+  run: async (ctx, { clientId, currency, confirmation, ...wanted }) =>
+    askingFirst(ctx, {
+      act: sendingStatement(clientId, { ...wanted, currency }),
+      tool: "send_statement",
+      confirmation,
+      say: ({ statement, email }) =>
+        `The statement of ${quoted(statement.client.name)} over ${currency} ${statement.open.toFixed(2)} ` +
+        `outstanding would go to ${quotedAddresses(email)}.`,
+      run: async (ctx, { statement, email, version: digest }) => {
+        const { recipient, cc } = email;
+        await sendStatement(ctx, clientId, { recipient, cc, currency, digest });
+        return {
+          text: `Queued for sending to ${quotedAddresses(email)}: the statement of ${statement.day}.`,
+          data: { statement },
+        };
+      },
+    }),
 });

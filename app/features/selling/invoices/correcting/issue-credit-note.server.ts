@@ -29,6 +29,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { creditedAmount } from "./credited-amount.ts";
 import { type CreditedParts, creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
+import { requireFirstCorrections } from "#app/features/selling/invoices/status/first-corrections.server.ts";
 import { makeRoom } from "./make-room.server.ts";
 import { creditedSoFar } from "./credited-so-far.server.ts";
 import type { CreditNoteInput } from "./credit-note.schema.ts";
@@ -51,26 +52,37 @@ export async function issueCreditNote(
     const invoice = await findInvoice(ctx, invoiceId);
     requireSeen("invoice", invoice, input.version);
     requireAction(invoice.status, "creditNote");
-    const business = await findBusiness(ctx);
-    const series = seriesIn(business, seriesOf("credit_note", business.creditNotePrefix, ctx.today));
-    const number = await nextFreeNumber(ctx, series);
-    const document = noteDocument(invoice, await creditedSoFar(ctx, invoiceId), {
-      input,
-      number,
-      today: ctx.today,
-    });
+    const series = await noteSeries(ctx);
+    const document = await plannedCreditNote(ctx, invoice, input);
+    const { number } = document;
     const logo = await findLogo(ctx, document.design.logo);
     const withEInvoice = await wantsEInvoice(ctx, invoice);
     const pdf = await renderInvoicePdf(document, ctx.now.toISOString(), logo, withEInvoice);
     const id = await inTransaction(ctx, async (ctx) => {
       const locked = await lockInvoice(ctx, invoiceId);
       if (locked.version !== invoice.version || !allows(locked.status, "creditNote")) throw new Outdated();
+      await requireFirstCorrections(ctx, locked);
       if ((await allocateNumber(ctx, series)) !== number) throw new Outdated();
       return book(ctx, locked, document, pdf);
     });
     if (id) return id;
   }
   throw new AppError("invoice.changed");
+}
+
+async function noteSeries(ctx: UserContext) {
+  const business = await findBusiness(ctx);
+  return seriesIn(business, seriesOf("credit_note", business.creditNotePrefix, ctx.today));
+}
+
+/** As it would be issued now. @throws AppError `input.invalid`, `credit_note.nothing_left`, `.whole_only` */
+export async function plannedCreditNote(
+  ctx: UserContext,
+  invoice: Invoice,
+  input: CreditNoteInput,
+): Promise<InvoiceDocument> {
+  const number = await nextFreeNumber(ctx, await noteSeries(ctx));
+  return noteDocument(invoice, await creditedSoFar(ctx, invoice.id), { input, number, today: ctx.today });
 }
 
 /** Something changed while the paper was drawn: nothing is kept. */

@@ -4,6 +4,8 @@ import { recordInvoiceEvent } from "#app/features/selling/invoices/status/record
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
 import { reverseAllocations } from "#app/features/books/ledger/end-allocations.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { requireFirstCorrections } from "#app/features/selling/invoices/status/first-corrections.server.ts";
 import { giveBackRoom } from "./make-room.server.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { sumOf } from "#app/features/books/ledger/payment.ts";
@@ -23,6 +25,7 @@ export async function withdrawCreditNote(ctx: UserContext, id: string, version?:
     const isUsed = worth.allocated !== sumOf(allocations, "credit") || worth.refunded > 0;
     if (isUsed || note.delivery) throw new AppError("credit_note.used");
     const invoiceId = note.corrects!.id;
+    await requireFirstCorrections(ctx, await findInvoice(ctx, invoiceId));
     const wasPaid = await isPaid(ctx, invoiceId);
     await reverseAllocations(ctx, allocations, { by: null, on: ctx.today });
     await giveBackRoom(ctx, invoiceId, id);

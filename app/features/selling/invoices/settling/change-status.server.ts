@@ -3,12 +3,13 @@ import { recordInvoiceHistory } from "#app/features/selling/invoices/status/reco
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
-import { findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findInvoices, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { requireNotDeducted } from "#app/features/selling/invoices/status/require-not-deducted.server.ts";
 import { lockInvoice, changeInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import { holdBackClosed } from "#app/features/selling/invoices/status/emailed-invoice.server.ts";
 import { recordOverdue } from "#app/features/selling/invoices/status/overdue-check.server.ts";
 import { bookPayment } from "./book-payment.server.ts";
+import { requireFirstCorrections } from "#app/features/selling/invoices/status/first-corrections.server.ts";
 import { endOpenCharges } from "./end-charges.server.ts";
 import { lapsesIfPaid } from "./paid-before.ts";
 import { latestSettling, releasePayments } from "./release-payments.server.ts";
@@ -84,13 +85,21 @@ export async function markOverdue(ctx: UserContext, id: string, version?: number
 
 export async function cancelInvoice(ctx: UserContext, id: string, version?: number): Promise<void> {
   await changeInvoice(ctx, id, { action: "cancel", version }, async (ctx, invoice) => {
-    // What they credited would be the client's twice.
-    if (invoice.credited > 0) throw new AppError("invoice.has_credit_notes");
-    await requireNotDeducted(ctx, id);
+    await requireCancellable(ctx, invoice);
+    await requireFirstCorrections(ctx, invoice);
     await savePaper(ctx, "invoice", invoice, { state: "cancelled" });
     await releasePayments(ctx, invoice);
     await endOpenCharges(ctx, id, { reason: "withdrawn" });
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });
     await holdBackClosed(ctx, id);
   });
+}
+
+/**
+ * What credit notes credited would be the client's twice.
+ * @throws AppError `invoice.has_credit_notes`, and as `requireNotDeducted`
+ */
+export async function requireCancellable(ctx: UserContext, { id, credited }: Invoice): Promise<void> {
+  if (credited > 0) throw new AppError("invoice.has_credit_notes");
+  await requireNotDeducted(ctx, id);
 }

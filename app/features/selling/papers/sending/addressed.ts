@@ -2,7 +2,7 @@ import { AppError, invalid } from "#app/platform/errors.ts";
 import { addressesOf, joinAddresses } from "#app/platform/mail/addresses.ts";
 import { MAX_ADDRESSES } from "./send-caps.ts";
 
-export interface Addresses {
+interface Addresses {
   recipient: string;
   cc: string;
 }

@@ -1,0 +1,156 @@
+import type { Act } from "#app/features/people/confirming/confirmation.server.ts";
+import { briefInvoiceJson } from "#app/features/programs/previews/brief-papers.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import type { RecordPaymentInput } from "#app/features/money/payments/payment.schema.ts";
+import type { WriteOffInput } from "#app/features/money/payments/write-off.schema.ts";
+import type { CreditNoteInput } from "#app/features/selling/invoices/correcting/credit-note.schema.ts";
+import { plannedCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { invoiceLetter } from "#app/features/selling/invoices/sending/invoice-letter.server.ts";
+import { requireCancellable } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import {
+  type InvoiceAction,
+  requireAction,
+  sendAction,
+} from "#app/features/selling/invoices/status/invoice-actions.ts";
+import { findOwnTexts } from "#app/features/selling/invoices/texts/own-texts.server.ts";
+import { requireSeen } from "#app/features/selling/papers/kinds.ts";
+import type { WantedLetter } from "#app/features/selling/papers/sending/paper-letter.ts";
+import { withAddressee } from "#app/features/selling/papers/sending/send-paper.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
+import { rappenToNumber } from "#app/swiss/money.ts";
+
+interface Wish {
+  id: string;
+  version?: number | undefined;
+}
+
+type More<Shown> = (ctx: UserContext, invoice: Invoice) => Promise<Shown>;
+
+/** What is shown of an invoice, and of what becomes of it. */
+function invoiceAct<Shown extends object>(
+  name: InvoiceAction,
+  { id, version }: Wish,
+  more: More<Shown>,
+): Act<{ invoice: ReturnType<typeof briefInvoiceJson> } & Shown> {
+  return {
+    name: `invoice.${name}`,
+    id,
+    show: async (ctx) => {
+      const invoice = await findInvoice(ctx, id);
+      requireSeen("invoice", invoice, version);
+      requireAction(invoice.status, name === "send" ? sendAction(invoice.status) : name);
+      return { invoice: briefInvoiceJson(invoice), ...(await more(ctx, invoice)) };
+    },
+  };
+}
+
+export function sendingInvoice(id: string, asked: WantedLetter) {
+  return invoiceAct("send", { id, version: asked.version }, async (ctx, invoice) => {
+    const input = await withAddressee(ctx, invoice, asked);
+    if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
+    return { email: invoiceLetter(invoice, await findOwnTexts(ctx), input) };
+  });
+}
+
+export function issuingInvoice(wish: Wish) {
+  return invoiceAct("markSent", wish, async () => ({ becomes: "sent" }));
+}
+
+/** What was paid becomes the client's credit. */
+export function cancellingInvoice(wish: Wish) {
+  return invoiceAct("cancel", wish, async (ctx, invoice) => {
+    await requireCancellable(ctx, invoice);
+    return { becomes: "cancelled", paidBefore: rappenToNumber(invoice.settled) };
+  });
+}
+
+export function creditingInvoice(id: string, input: CreditNoteInput) {
+  return invoiceAct("creditNote", { id, version: input.version }, async (ctx, invoice) => {
+    const { number, issueDate, total, vatRows, items, notes } = await plannedCreditNote(ctx, invoice, input);
+    return {
+      creditNote: {
+        number,
+        issueDate,
+        total: rappenToNumber(total),
+        vat: vatRows.map(({ rate, net, vat }) => ({
+          rate,
+          net: rappenToNumber(net),
+          vat: rappenToNumber(vat),
+        })),
+        items: items.map(({ description, quantity, total }) => ({
+          description,
+          quantity: quantity / 1000,
+          total: rappenToNumber(total),
+        })),
+        reason: notes,
+      },
+    };
+  });
+}
+
+export function withdrawingNote(wish: Wish) {
+  return invoiceAct("withdraw", wish, async () => ({ becomes: "withdrawn" }));
+}
+
+/** What was issued is archived, as it must be kept. */
+export function deletingInvoice(wish: Wish) {
+  return invoiceAct("delete", wish, async (_ctx, { state }) => ({ isArchived: state !== "draft" }));
+}
+
+export function payingInvoice(wish: Wish & { paidOn?: string | undefined }) {
+  return invoiceAct("markPaid", wish, async (ctx, invoice) => ({
+    becomes: "paid",
+    payment: {
+      amount: rappenToNumber(amountDue(invoice)),
+      paidOn: pastDay(ctx, "paidOn", wish.paidOn),
+    },
+  }));
+}
+
+export function unpayingInvoice(wish: Wish) {
+  return invoiceAct("markUnpaid", wish, async (_ctx, invoice) => ({
+    takenBack: rappenToNumber(invoice.settled),
+  }));
+}
+
+/** What is too much becomes the client's credit. */
+export function recordingPayment(wish: Wish, payment: RecordPaymentInput) {
+  return invoiceAct("recordPayment", wish, async (ctx, invoice) => {
+    const { amount, note, skonto = false, order = "charges_first", keepCharges = false } = payment;
+    const paidOn = pastDay(ctx, "paidOn", payment.paidOn);
+    const due = amountDue(invoice);
+    return {
+      payment: {
+        amount: rappenToNumber(amount),
+        paidOn,
+        note,
+        skonto,
+        order,
+        keepCharges,
+        tooMuch: rappenToNumber(Math.max(0, amount - due)),
+        tooLittle: rappenToNumber(Math.max(0, due - amount)),
+      },
+    };
+  });
+}
+
+export function writingOff(
+  id: string,
+  { version, ...input }: WriteOffInput & { version?: number | undefined },
+) {
+  return invoiceAct("writeOff", { id, version }, async (ctx, invoice) => ({
+    writtenOff: {
+      amount: rappenToNumber(input.amount ?? amountDue(invoice)),
+      reason: input.reason,
+      writtenOffOn: pastDay(ctx, "writtenOffOn", input.writtenOffOn),
+    },
+  }));
+}
+
+function pastDay({ today }: UserContext, field: "paidOn" | "writtenOffOn", day = today): string {
+  const code = field === "paidOn" ? "field.paid_in_future" : "field.day_in_future";
+  if (day > today) throw invalid([{ field, code }]);
+  return day;
+}

@@ -1,0 +1,56 @@
+import type { Act } from "#app/features/people/confirming/confirmation.server.ts";
+import { readPaymentJson } from "#app/features/money/payments/payment-answers.server.ts";
+import type { RefundInput } from "#app/features/money/payments/refunds/refund.schema.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { rappenToNumber } from "#app/swiss/money.ts";
+
+/** The record as GET answers it. */
+export function deletingRecord<Json extends object>(
+  noun: string,
+  id: string,
+  read: (ctx: UserContext, id: string) => Promise<Json>,
+): Act<{ record: Json }> {
+  return { name: `${noun}.delete`, id, show: async (ctx) => ({ record: await read(ctx, id) }) };
+}
+
+export function undoingPayment(id: string) {
+  return {
+    name: "payment.undo",
+    id,
+    show: async (ctx: UserContext) => {
+      const payment = await readPaymentJson(ctx, id);
+      if (payment.state !== "booked") throw new AppError("payment.transition_not_allowed");
+      return { payment };
+    },
+  };
+}
+
+export function refundingPayment(id: string, { amount, refundedOn, note }: RefundInput) {
+  return {
+    name: "payment.refund",
+    id,
+    show: async (ctx: UserContext) => ({
+      payment: await readPaymentJson(ctx, id),
+      refund: {
+        amount: amount === undefined ? null : rappenToNumber(amount),
+        refundedOn: refundedOn ?? ctx.today,
+        note,
+      },
+    }),
+  };
+}
+
+/** @param hash of the return that was read */
+export function closingPeriod(id: string, hash: string) {
+  return {
+    name: "tax_period.close",
+    id,
+    show: async (ctx: UserContext) => {
+      const taxPeriod = await periodJson(ctx, id);
+      if (taxPeriod.hash !== hash) throw new AppError("tax_period.changed");
+      return { taxPeriod, becomes: "closed" };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import type { ApiAnswer } from "../../support/client.ts";
+import { startProgram } from "./start.ts";
+
+async function confirming(open: Parameters<typeof startProgram>[0]) {
+  const program = await startProgram(open);
+  const { origin, api } = program;
+  const send = async (method: string, path: string, { confirmation = "", body = {}, headers = {} } = {}) => {
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${api.token}`,
+        "Content-Type": "application/json",
+        ...(confirmation ? { Confirmation: confirmation } : {}),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, ...((await response.json()) as Pick<ApiAnswer, "data" | "code">) };
+  };
+  const shown = async (method: string, path: string, body = {}) => {
+    const { data } = await send(method, `${path}?preview=true`, { body });
+    return { preview: data?.preview, confirmation: String(data?.confirmation) };
+  };
+  return { ...program, send, shown };
+}
+
+onEachDatabase((open) => {
+  it("a credit note is shown with its number and amounts, and issued as shown", async () => {
+    const { call, sent, send, shown } = await confirming(open);
+    const id = await sent();
+    const body = { amount: 100, reason: "Kulanz" };
+    const { preview, confirmation } = await shown("POST", `/invoices/${id}/credit-notes`, body);
+    expect(preview).toMatchObject({
+      invoice: { amountDue: 648.49 },
+      creditNote: { total: 100, reason: "Kulanz" },
+    });
+    expect((await call("GET", `/invoices/${id}`)).data).toMatchObject({ amountDue: 648.49 });
+    const more = { confirmation, body: { ...body, amount: 200 } };
+    expect(await send("POST", `/invoices/${id}/credit-notes`, more)).toMatchObject({
+      status: 409,
+      code: "confirmation.changed",
+      preview: { creditNote: { total: 200 } },
+      confirmation: expect.any(String),
+    });
+    const issued = await send("POST", `/invoices/${id}/credit-notes`, { confirmation, body });
+    expect([issued.status, issued.data]).toMatchObject([201, { total: 100 }]);
+    const twice = await send("POST", `/invoices/${id}/credit-notes`, { confirmation, body });
+    expect([twice.status, twice.code]).toEqual([409, "confirmation.used"]);
+    expect((await call("GET", `/invoices/${id}`)).data).toMatchObject({ amountDue: 548.49 });
+  });
+
+  it("a confirmation that was refused is not used up", async () => {
+    const { draft, send, shown } = await confirming(open);
+    const id = await draft();
+    const { confirmation } = await shown("POST", `/invoices/${id}/send`);
+    const other = { confirmation, body: { recipient: "elsewhere@example.ch" } };
+    expect((await send("POST", `/invoices/${id}/send`, other)).code).toBe("confirmation.changed");
+    expect((await send("POST", `/invoices/${id}/send`, { confirmation })).status).toBe(200);
+  });
+
+  it("a change with If-Match says what has changed all the same", async () => {
+    const { call, draft, send, shown } = await confirming(open);
+    const id = await draft();
+    const { confirmation } = await shown("POST", `/invoices/${id}/mark-sent`);
+    await call("PATCH", `/invoices/${id}`, { notes: "Neu" });
+    const answer = await send("POST", `/invoices/${id}/mark-sent`, {
+      confirmation,
+      headers: { "If-Match": "*" },
+    });
+    expect([answer.status, answer.code]).toEqual([409, "confirmation.changed"]);
+  });
+
+  it("after ten minutes it is gone, and the answer has a new one", async () => {
+    const { draft, send, shown, platform } = await confirming(open);
+    const id = await draft();
+    const { confirmation } = await shown("DELETE", `/invoices/${id}`);
+    platform.pass(10 * 60_000);
+    const late = await send("DELETE", `/invoices/${id}`, { confirmation });
+    expect(late).toMatchObject({
+      status: 410,
+      code: "confirmation.expired",
+      confirmation: expect.any(String),
+    });
+    expect((await send("DELETE", `/invoices/${id}`)).status).toBe(200);
+  });
+});
+
+it("a call that cannot be shown before refuses a confirmation rather than ignoring it", async () => {
+  const { draft, send } = await confirming(undefined);
+  const id = await draft();
+  const made = await send("POST", `/invoices/${id}/duplicate`, { confirmation: "x" });
+  expect(made.status).toBe(422);
+  expect((await send("POST", `/invoices/${id}/duplicate?preview=true`)).status).toBe(422);
+});

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { actConfirmed, askFirst } from "#app/features/people/confirming/confirmation.server.ts";
+import { issuingInvoice } from "#app/features/programs/previews/invoice-acts.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
+import { onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { sendingMember, testPlatform } from "../../support/platform.ts";
+
+async function asked(open: OpenDatabase) {
+  const ctx = await sendingMember(testPlatform(await open()));
+  const id = await createInvoice(ctx, invoiceInput());
+  const act = issuingInvoice({ id });
+  const { confirmation } = await askFirst(ctx, act);
+  const stateOf = async () => (await findInvoice(ctx, id)).state;
+  return { ctx, id, act, confirmation, stateOf };
+}
+
+onEachDatabase((open) => {
+  it("what changes after the last look before the act is found by the act itself", async () => {
+    const { ctx, id, act, confirmation, stateOf } = await asked(open);
+    const acted = actConfirmed(ctx, { act, confirmation }, async (guarded) => {
+      await updateInvoice(ctx, id, invoiceInput({ notes: "Geändert" }));
+      await markSent(guarded, id);
+    });
+    await expect(acted).rejects.toMatchObject({ code: "confirmation.changed" });
+    expect(await stateOf()).toBe("draft");
+  });
+
+  it("an act that fails leaves its confirmation unused", async () => {
+    const { ctx, id, act, confirmation, stateOf } = await asked(open);
+    const failing = actConfirmed(ctx, { act, confirmation }, (ctx) =>
+      ctx.transaction(async () => {
+        throw new Error("power failure");
+      }),
+    );
+    await expect(failing).rejects.toThrow("power failure");
+    await actConfirmed(ctx, { act, confirmation }, (ctx) => markSent(ctx, id));
+    expect(await stateOf()).toBe("sent");
+  });
+
+  it("an act that was done by others meanwhile is not said to be done", async () => {
+    const { ctx, id, act, confirmation } = await asked(open);
+    const done = actConfirmed(ctx, { act, confirmation }, async () => {
+      await markSent(ctx, id);
+      return "sent";
+    });
+    await expect(done).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
+  });
+
+  it("an act that goes round the confirmation is not kept", async () => {
+    const { ctx, id, act, confirmation, stateOf } = await asked(open);
+    const round = actConfirmed(ctx, { act, confirmation }, (guarded) =>
+      markSent({ ...guarded, transaction: ctx.transaction }, id),
+    );
+    await expect(round).rejects.toThrow("beside its confirmation");
+    expect(await stateOf()).toBe("draft");
+  });
+});
