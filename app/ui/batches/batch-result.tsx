@@ -7,6 +7,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import "#app/ui/styles/pages/accounting.css";
+import "#app/ui/styles/pages/options.css";
 
 interface BatchResultProps {
   id: string;

@@ -10,6 +10,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import "#app/ui/styles/pages/accounting.css";
+import "#app/ui/styles/pages/options.css";
 
 interface ChosenCheckProps {
   act: CheckedAct;

@@ -3,7 +3,7 @@ import type { SeatsDesk } from "#app/features/front/desk/desk.server.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import "#app/ui/styles/pages/accounting.css";
+import "#app/ui/styles/pages/options.css";
 
 /** A business in a few sentences, and the way into it. */
 export function DeskList({ rows }: Pick<SeatsDesk, "rows">) {
