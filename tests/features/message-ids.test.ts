@@ -5,6 +5,9 @@ import { noticeAct } from "#app/features/people/accounts/not-me/security-events.
 import { SECURITY_KINDS } from "#app/features/people/accounts/not-me/security-kinds.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
@@ -14,6 +17,7 @@ import { expenseInput } from "../support/expense-input.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { MONTHLY, newSeries } from "../support/invoices/series-input.ts";
 import { PERSON } from "../support/person.ts";
+import { useMethod } from "../support/tax/worked-year.ts";
 import { remindBy } from "../support/reminders/reminder-rules.ts";
 import { member, register, testPlatform, visitor } from "../support/platform.ts";
 
@@ -50,6 +54,9 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "reminders.left_out_email": {},
   "statement.email": { to: email, replyTo: email, language: "fr", sender: "S", subject: "S", message: "M" },
   "statement.failed_email": { to: "kundin@example.ch", sender: email },
+  "tax.closed_email": { person: "Mira" },
+  "year.year_closed_email": { person: "Mira", agreed: "100", received: "100" },
+  "year.year_reopened_email": { person: "Mira" },
   "webhook.switched_off_email": { endpointId: "x", url: "https://hooks.example" },
 };
 
@@ -96,7 +103,10 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
     .where("kind", "=", "calendar_made");
   await createExpense(ctx, expenseInput());
   const handover = await handOver(ctx, "2026-11-20");
+  const closingId = await closedYear(ctx);
   const about = {
+    closingId,
+    periodId: name === "tax.closed_email" ? await closedPeriod(ctx) : "",
     ...people,
     ...(await noticed.executeTakeFirstOrThrow()),
     businessId: ctx.businessId,
@@ -133,6 +143,24 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
+
+async function closedYear({ db, businessId, newId, now }: UserContext): Promise<string> {
+  const closing = { id: newId(), business_id: businessId, year: 2025, hash: "x", closed_by: "Mira" };
+  await db
+    .insertInto("year_closings")
+    .values({ ...closing, closed_at: now.toISOString(), reopened_at: null })
+    .execute();
+  return closing.id;
+}
+
+async function closedPeriod(ctx: UserContext): Promise<string> {
+  const registered = { company_name: "Muster AG", vat_number: "CHE116281710" };
+  await ctx.db.updateTable("businesses").set(registered).where("id", "=", ctx.businessId).execute();
+  await useMethod(ctx, { validFrom: "2026-07-01" });
+  const { id = "" } = (await listPeriods(ctx)).at(-1) ?? {};
+  await closePeriod(ctx, id, (await periodJson(ctx, id)).hash);
+  return id;
+}
 
 async function subscribe(
   { db, businessId, now }: UserContext,
