@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { picture } from "../support/invoices/pictures.ts";
-import { CONCEPT, fillClient, fillRow, hasScripts, open, register, save } from "./journey.ts";
+import { CONCEPT, fillClient, fillRow, hasScripts, open, openFold, register, save } from "./journey.ts";
 import { test } from "./test.ts";
 
 test("a logo and another design go onto the next invoice", async ({ page, messages }) => {
@@ -8,6 +8,7 @@ test("a logo and another design go onto the next invoice", async ({ page, messag
   await register(page);
   await open(page, "/profile");
   await page.locator("a[href='/profile/design']:visible").click();
+  await openFold(page, "margins.left");
   await page.locator("[name='margins.left']").fill("7");
   await page.locator("#design .button-primary").click();
   await expect(page.locator("[id='design-margins-left-error']")).toHaveText("Enter a number from 10 to 35.");

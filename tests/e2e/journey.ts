@@ -85,7 +85,7 @@ export async function changeRow(page: Page, index: number, change: "remove" | "c
 
 /** Opens the fold of the invoice's form that holds a field, unless it is open. */
 export async function openFold(page: Page, field: string): Promise<void> {
-  const fold = page.locator("details.fold", { has: page.locator(`[name=${field}]`) });
+  const fold = page.locator("details.fold", { has: page.locator(`[name="${field}"]`) });
   await expect(fold).toBeVisible();
   if (!(await fold.evaluate((element: HTMLDetailsElement) => element.open)))
     await fold.locator("summary").click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { open, register } from "./journey.ts";
+import { open, openFold, register } from "./journey.ts";
 import { makeInvoice, makeSentInvoice } from "./records.ts";
 import { test } from "./test.ts";
 import { readPdf, readQr } from "../support/read/read-pdf.ts";
@@ -7,6 +7,7 @@ import { readPdf, readQr } from "../support/read/read-pdf.ts";
 test("the sample beside the design follows what is typed", async ({ page }) => {
   await register(page);
   await open(page, "/profile/design");
+  await openFold(page, "margins.left");
   const before = await leftPadding(page);
   await page.locator("[name='margins.left']").fill("35");
   await expect.poll(() => leftPadding(page)).toBeGreaterThan(before);
