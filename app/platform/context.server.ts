@@ -140,21 +140,21 @@ export async function readsMayLag<C extends BusinessContext>(ctx: C): Promise<C>
   return db ? { ...ctx, db, transaction: (work, isRepeatable) => ctx.transaction(work, isRepeatable) } : ctx;
 }
 
-export function withUser(
-  ctx: Context,
-  who: Pick<
-    UserContext,
-    | "user"
-    | "role"
-    | "ticked"
-    | "businessId"
-    | "sessionId"
-    | "hasSeveralSeats"
-    | "storedPlan"
-    | "caller"
-    | "clock"
-  >,
-): UserContext {
+/** Who somebody is, in which business and how far they may go. */
+export type Who = Pick<
+  UserContext,
+  | "user"
+  | "role"
+  | "ticked"
+  | "businessId"
+  | "sessionId"
+  | "hasSeveralSeats"
+  | "storedPlan"
+  | "caller"
+  | "clock"
+>;
+
+export function withUser(ctx: Context, who: Who): UserContext {
   const { user, role, ticked, businessId, sessionId, hasSeveralSeats, storedPlan, caller, clock } = who;
   const person = { user, role, ticked, sessionId, hasSeveralSeats, storedPlan };
   const own = { ...withBusiness(ctx, businessId, clock), ...person };

@@ -2,7 +2,7 @@ import type { Cookie } from "@remix-run/node";
 import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 import { lockAccess } from "./access-version.server.ts";
 import { noteSeatUse, roleOf, seatToStartIn, ticksIn } from "./seats/seat.server.ts";
-import type { Context, UserContext } from "#app/platform/context.server.ts";
+import type { Context, UserContext, Who } from "#app/platform/context.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
@@ -19,18 +19,7 @@ const LIFETIME_MS = 30 * DAY;
 /** The last use is written once an hour, not with each request. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
-export interface Identity extends Pick<
-  UserContext,
-  | "user"
-  | "role"
-  | "ticked"
-  | "businessId"
-  | "sessionId"
-  | "hasSeveralSeats"
-  | "storedPlan"
-  | "caller"
-  | "clock"
-> {
+export interface Identity extends Who {
   /** The cookie must be sent again, as the session now lasts longer. */
   isExtended?: boolean;
 }

@@ -1,12 +1,7 @@
-import { requireProvenAddress } from "#app/features/people/accounts/email/proven-address.server.ts";
-import { calendarLimits } from "#app/features/front/calendar/limits.ts";
-import { noticeAct } from "#app/features/people/accounts/not-me/security-events.server.ts";
-import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
-import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { newFeed } from "./new-feed.server.ts";
 
-interface CalendarFeed {
+export interface CalendarFeed {
   createdAt: string;
   lastUsedAt: string | null;
 }
@@ -21,32 +16,15 @@ export async function findCalendarFeed(ctx: UserContext): Promise<CalendarFeed |
   return row ?? null;
 }
 
-/**
- * The address before it no longer works.
- * @returns the token, which is not kept
- * @throws AppError `request.too_many`, `account.email_not_verified`
- */
-export async function makeCalendarFeed(ctx: UserContext): Promise<string> {
-  await requireProvenAddress(ctx);
-  await countAttempt(ctx, calendarLimits.makeCalendar, ctx.businessId);
-  const token = newToken();
-  await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
+/** @returns the token, as `newFeed`, and throws as it does */
+export function makeCalendarFeed(ctx: UserContext): Promise<string> {
+  return newFeed(ctx, ctx.businessId, async (ctx, feed) => {
     await endCalendarFeed(ctx);
     await ctx.db
       .insertInto("calendar_feeds")
-      .values({
-        id: ctx.newId(),
-        business_id: ctx.businessId,
-        user_id: ctx.user.id,
-        token_hash: hashToken(token),
-        created_at: ctx.now.toISOString(),
-        last_used_at: null,
-      })
+      .values({ ...feed, business_id: ctx.businessId })
       .execute();
-    await noticeAct(ctx, { kind: "calendar_made", person: ctx.user.id }, {});
   });
-  return token;
 }
 
 /** Asking twice changes nothing. */

@@ -2,6 +2,7 @@ import { calendarEvents } from "./calendar-events.ts";
 import { vatDueDays } from "./due-days.server.ts";
 import { calendarText } from "./icalendar.ts";
 import { noteCalendarUse } from "./note-use.server.ts";
+import { seatsOf } from "#app/features/people/seats/own/own-seats.server.ts";
 import { nameOfBusiness } from "#app/features/people/seats/business-name.server.ts";
 import { rightsOf } from "#app/features/people/seats/rights.ts";
 import { roleOf } from "#app/platform/auth/seats/seat.server.ts";
@@ -9,8 +10,6 @@ import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-
-const MOST = 100;
 
 /** The VAT dates of each business whose books this person may see; null for an unknown token, or none left. */
 export async function readDeskCalendar(ctx: Context, token: string): Promise<string | null> {
@@ -28,8 +27,8 @@ export async function readDeskCalendar(ctx: Context, token: string): Promise<str
   const t = translator(locale);
   const nothing = { invoices: [], offers: [], series: [] };
   const events = [];
-  for (const { id, ...named } of businesses) {
-    const vat = await vatDueDays(withBusiness(ctx, id));
+  for (const { business_id, ...named } of businesses) {
+    const vat = await vatDueDays(withBusiness(ctx, business_id));
     const own = calendarEvents(t, { appUrl: ctx.platform.env.appUrl, locale }, { ...nothing, vat });
     const business = nameOfBusiness(named);
     for (const event of own)
@@ -39,20 +38,6 @@ export async function readDeskCalendar(ctx: Context, token: string): Promise<str
 }
 
 async function readableBusinesses(ctx: Context, userId: string) {
-  const rows = await ctx.db
-    .selectFrom("memberships")
-    .innerJoin("businesses", "businesses.id", "memberships.business_id")
-    .leftJoin("memberships as owners", (join) =>
-      join.onRef("owners.business_id", "=", "businesses.id").on("owners.role", "=", "owner"),
-    )
-    .leftJoin("users", "users.id", "owners.user_id")
-    .select(["businesses.id", "company_name", "first_name", "last_name"])
-    .select(["memberships.role", "memberships.paused_at"])
-    .where("memberships.user_id", "=", userId)
-    .where("businesses.sealed_until", "is", null)
-    .where("businesses.disabled_at", "is", null)
-    .orderBy("businesses.id")
-    .limit(MOST)
-    .execute();
+  const rows = await seatsOf(ctx, userId).where("businesses.sealed_until", "is", null).execute();
   return rows.filter((row) => rightsOf(roleOf(row)).includes("books"));
 }

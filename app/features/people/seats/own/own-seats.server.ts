@@ -1,6 +1,6 @@
 import { roleOf, noteSeatUse } from "#app/platform/auth/seats/seat.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { nameOfBusiness } from "#app/features/people/seats/business-name.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -17,7 +17,7 @@ const MOST = 100;
 
 /** Of the person, by name; without businesses that are disabled. */
 export async function listOwnSeats(ctx: UserContext): Promise<OwnSeat[]> {
-  const rows = await readSeats(ctx);
+  const rows = await seatsOf(ctx, ctx.user.id).execute();
   return rows.toSorted(byName).flatMap((row) => {
     const role = roleOf({ role: row.role, paused_at: null });
     const { business_id: businessId } = row;
@@ -37,7 +37,8 @@ function byName({ search_name: one }: Named, { search_name: other }: Named): num
   return one < other ? -1 : Number(one > other);
 }
 
-function readSeats(ctx: UserContext) {
+/** Seats in businesses that are not disabled, with the names of both owner and business; at most 100. */
+export function seatsOf(ctx: Context, userId: string) {
   return ctx.db
     .selectFrom("memberships")
     .innerJoin("businesses", "businesses.id", "memberships.business_id")
@@ -47,11 +48,10 @@ function readSeats(ctx: UserContext) {
     .leftJoin("users", "users.id", "owners.user_id")
     .select(["memberships.business_id", "memberships.role", "memberships.paused_at", "memberships.paused_by"])
     .select(["company_name", "first_name", "last_name", "search_name"])
-    .where("memberships.user_id", "=", ctx.user.id)
+    .where("memberships.user_id", "=", userId)
     .where("disabled_at", "is", null)
     .orderBy("memberships.business_id")
-    .limit(MOST)
-    .execute();
+    .limit(MOST);
 }
 
 /** @throws AppError `business.not_found` where the person has no open seat */

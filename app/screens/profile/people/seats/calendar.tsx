@@ -1,29 +1,17 @@
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { findDeskFeed, makeDeskFeed } from "#app/features/front/calendar/desk-feed.server.ts";
+import { calendarFeedPage } from "#app/screens/answers/calendar-feed.server.ts";
 import { paths } from "#app/paths.ts";
-import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
-import { formatInstant } from "#app/swiss/dates.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { CalendarAddress } from "#app/ui/profile/applications/calendar-address.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "seats:desk.calendar" };
 
-export const loader = screenLoader(async (ctx) => {
-  const feed = await findDeskFeed(ctx);
-  const { lastUsedAt = null } = feed ?? {};
-  return {
-    madeAt: feed && formatInstant(feed.createdAt, ctx.locale),
-    lastUsed: lastUsedAt && formatInstant(lastUsedAt, ctx.locale),
-  };
-});
+const page = calendarFeedPage({ find: findDeskFeed, make: makeDeskFeed });
 
-export const action = screenAction({ form: "calendar", schema: z.object({}) }, async (ctx) => {
-  const token = await makeDeskFeed(ctx);
-  return data({ url: ctx.platform.env.appUrl + paths.calendarFile(token) });
-});
+export const loader = page.loader;
+export const action = page.action;
 
 export default function SeatsCalendar() {
   const { t } = useTranslation();
