@@ -11,7 +11,7 @@ const PUBLIC = /\bpublic(Loader|Action|Handle|HandleBody)\b/g;
 /** Calls on one record (api/record-calls.ts) are made of the others. */
 const RECORD_CALLS = "reading|acting|actingWith|replacing|removing|deleting";
 const PRIVATE = new RegExp(
-  `\\b(screenLoader|screenAction|fileLoader|button|question|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`,
+  `\\b(screenLoader|screenAction|fileLoader|button|question|calendarFeedPage|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`,
 );
 
 /** Who may be asked without signing in, and by what; everything else wants a session. */
@@ -85,6 +85,7 @@ const MAKERS = [
   "api/record-calls.ts",
   "platform/http/pages/file-loader.server.ts",
   "screens/answers/buttons.server.ts",
+  "screens/answers/calendar-feed.server.ts",
   "screens/answers/question.server.ts",
 ];
 

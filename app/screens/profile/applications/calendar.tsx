@@ -8,10 +8,10 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "calendar:title" };
 
-const page = calendarFeedPage({ find: findCalendarFeed, make: makeCalendarFeed });
+const route = calendarFeedPage({ find: findCalendarFeed, make: makeCalendarFeed });
 
-export const loader = page.loader;
-export const action = page.action;
+export const loader = route.loader;
+export const action = route.action;
 
 export default function Calendar() {
   const { t } = useTranslation();

@@ -8,10 +8,10 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "seats:desk.calendar" };
 
-const page = calendarFeedPage({ find: findDeskFeed, make: makeDeskFeed });
+const route = calendarFeedPage({ find: findDeskFeed, make: makeDeskFeed });
 
-export const loader = page.loader;
-export const action = page.action;
+export const loader = route.loader;
+export const action = route.action;
 
 export default function SeatsCalendar() {
   const { t } = useTranslation();
