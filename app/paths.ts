@@ -1,288 +1,160 @@
 import type { BillingPeriod } from "#app/features/running/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { importPaths } from "./paths/import-paths.ts";
-import { batchPaths } from "./paths/batch-paths.ts";
-import { clientPaths } from "./paths/client-paths.ts";
-import { integrationPaths } from "./paths/integration-paths.ts";
-import { moneyPaths } from "./paths/money-paths.ts";
-import { paymentPaths } from "./paths/payment-paths.ts";
-import { otherThanChf, pageNumber, query } from "./paths/query.ts";
-import { signInPaths } from "./paths/sign-in-paths.ts";
-import { seatPaths } from "./paths/seat-paths.ts";
-import { taxPaths } from "./paths/tax-paths.ts";
-import { todayPaths } from "./paths/today-paths.ts";
+import { at } from "./addresses/links.ts";
 
+/** Days as typed: the page itself says what is wrong with them. */
+interface AuditAddress {
+  person?: string;
+  from?: string;
+  to?: string;
+  after?: string;
+}
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** Links to the screens of the tables, and those that say more than an address. */
 export const paths = {
+  ...at,
   home: "/",
-  login: "/login",
-  loginFor: (redirectTo: string) => `/login${query({ redirectTo })}`,
+  loginFor: (redirectTo: string) => `${at.login}${query({ redirectTo })}`,
   loginCode: (redirectTo: string) =>
-    redirectTo ? `/login/code?redirectTo=${encodeURIComponent(redirectTo)}` : "/login/code",
-  loginLink: (redirectTo: string) => (redirectTo ? `/login/link${query({ redirectTo })}` : "/login/link"),
+    redirectTo ? `${at.loginCode}?redirectTo=${encodeURIComponent(redirectTo)}` : at.loginCode,
+  loginLink: (redirectTo: string) => (redirectTo ? `${at.loginLink}${query({ redirectTo })}` : at.loginLink),
   loginByLink: (token: string, redirectTo: string) =>
-    `/login/by-link${query(redirectTo ? { token, redirectTo } : { token })}`,
-  logout: "/logout",
-  register: "/register",
-  registerFor: (redirectTo: string) => `/register${query({ redirectTo })}`,
-  language: "/language",
-  resendVerification: "/resend-verification",
-  dismissVerification: "/dismiss-verification",
-  forgotPassword: "/forgot-password",
-  notMe: (token: string) => `/not-me${query({ token })}`,
-  shortcuts: "/shortcuts",
-  dashboard: "/dashboard",
-  upgraded: (outcome: "success" | "cancelled") => `/dashboard?upgrade=${outcome}`,
-  profile: "/profile",
-  ownBusiness: "/profile/business",
-  emails: "/profile/emails",
-  signIn: "/profile/sign-in",
-  integrations: "/profile/integrations",
-  subscription: "/profile/subscription",
-  ownData: "/profile/data",
-  myData: "/profile/data/download",
-  deleteAccount: "/profile/delete",
-  changePassword: "/profile/password",
-  changeEmail: "/profile/email",
-  twoStep: "/profile/two-step",
-  recoveryCodes: "/profile/two-step/recovery-codes",
-  twoStepOff: "/profile/two-step/off",
-  ...signInPaths,
-  texts: "/profile/texts",
-  countryTexts: (name: string) => (name ? `/profile/texts/country?of=${name}` : "/profile/texts/country"),
-  design: "/profile/design",
-  designSample: "/profile/design/sample",
-  designLogo: "/profile/design/logo",
-  removeLogo: "/profile/design/logo/remove",
-  ...seatPaths,
-  ...importPaths,
-  ...taxPaths,
-  ...moneyPaths,
+    `${at.loginByLink}${query(redirectTo ? { token, redirectTo } : { token })}`,
+  registerFor: (redirectTo: string) => `${at.register}${query({ redirectTo })}`,
+  notMe: (token: string) => `${at.notMe}${query({ token })}`,
+  upgraded: (outcome: "success" | "cancelled") => `${at.dashboard}?upgrade=${outcome}`,
+  loginPasskey: (redirectTo: string) => `${at.loginPasskey}${redirectTo ? query({ redirectTo }) : ""}`,
+  loginCodePasskey: (redirectTo: string) =>
+    `${at.loginCodePasskey}${redirectTo ? query({ redirectTo }) : ""}`,
+  secondStepOptions: `${at.passkeyOptions}?step=second`,
+  loginProvider: (redirectTo: string) => `${at.loginProvider}${redirectTo ? query({ redirectTo }) : ""}`,
+  countryTexts: (name: string) => (name ? `${at.countryTexts}?of=${name}` : at.countryTexts),
+  audit: (wanted: AuditAddress = {}) => `${at.audit}${query({ ...wanted })}`,
+  auditFile: (wanted: AuditAddress) => `${at.auditFile}${query({ ...wanted })}`,
+  invitation: (token: string) => `${at.invitation}${query({ token })}`,
+  seatsOf: (month: string, page = 1) => `${at.seats}${query({ month, page: pageNumber(page) })}`,
+  journalOf: (span: Span, { account = "", after = "" } = {}) =>
+    `${at.journal}${query({ ...span, account, after })}`,
+  balancesOf: (span: Span) => `${at.balances}${query({ ...span })}`,
+  journalPdf: (span: Span) => `${at.journalPdf}${query({ ...span })}`,
+  balancesPdf: (span: Span) => `${at.balancesPdf}${query({ ...span })}`,
+  agesPdf: (currency: string) => `${at.agesPdf}${query({ currency })}`,
+  journalFile: (span: Span, format: string) => `${at.journalFile}${query({ ...span, format })}`,
+  handovers: (to = "", page = 1) => `${at.handovers}${query({ to, page: pageNumber(page) })}`,
+  handoverFile: (id: string, format: string) => `${at.handoverFile(id)}${query({ format })}`,
+  taxPage: (page: number) => `${at.tax}${query({ page: pageNumber(page) })}`,
+  taxLine: (id: string, line: string, after = "") => `${at.taxLine(id, line)}${query({ after })}`,
   providerEvents: (businessId: string) => `/api/online-payments/stripe/${encodeURIComponent(businessId)}`,
-  logo: (sha256: string) => `/logo/${encodeURIComponent(sha256)}`,
-  endSession: (id: string) => `/profile/sessions/${encodeURIComponent(id)}/end`,
-  endOtherSessions: "/profile/sessions/end-others",
-  operatorActs: (after = "") => `/profile/operator-acts${query({ after })}`,
-  desk: "/admin",
-  deskAccounts: (search = "", after = "") => `/admin/accounts${query({ q: search, after })}`,
-  deskAccount: (id: string) => `/admin/accounts/${encodeURIComponent(id)}`,
-  deskAccountLog: (id: string, after: string) =>
-    `/admin/accounts/${encodeURIComponent(id)}${query({ after })}`,
-  deskPlan: (id: string) => `/admin/accounts/${encodeURIComponent(id)}/plan`,
-  disableAccount: (id: string) => `/admin/accounts/${encodeURIComponent(id)}/disable`,
-  enableAccount: (id: string) => `/admin/accounts/${encodeURIComponent(id)}/enable`,
-  endSessionsOf: (id: string) => `/admin/accounts/${encodeURIComponent(id)}/end-sessions`,
-  removeSecondStep: (id: string) => `/admin/accounts/${encodeURIComponent(id)}/remove-second-step`,
-  resendMailTo: (id: string, mail: string) =>
-    `/admin/accounts/${encodeURIComponent(id)}/resend/${encodeURIComponent(mail)}`,
-  deskJobs: (list = "", after = "") => `/admin/jobs${query({ list, after })}`,
-  retryJob: (id: string) => `/admin/jobs/${encodeURIComponent(id)}/retry`,
-  dropJob: (id: string) => `/admin/jobs/${encodeURIComponent(id)}/drop`,
-  deskLog: (after = "") => `/admin/log${query({ after })}`,
-  checkout: (period: BillingPeriod) => `/checkout?period=${period}`,
-  paymentSuccess: "/payment/success",
-  subscriptionPortal: "/profile/subscription/portal",
-  cancelSubscription: "/profile/subscription/cancel",
-  resumeSubscription: "/profile/subscription/resume",
-  switchToYearly: "/profile/subscription/switch-to-yearly",
-  syncSubscription: "/profile/subscription/sync",
-  invoices: "/invoices",
+  operatorActs: (after = "") => `${at.operatorActs}${query({ after })}`,
+  deskAccounts: (search = "", after = "") => `${at.deskAccounts}${query({ q: search, after })}`,
+  deskAccountLog: (id: string, after: string) => `${at.deskAccount(id)}${query({ after })}`,
+  deskJobs: (list = "", after = "") => `${at.deskJobs}${query({ list, after })}`,
+  deskLog: (after = "") => `${at.deskLog}${query({ after })}`,
+  checkout: (period: BillingPeriod) => `${at.checkout}?period=${period}`,
   markSelectedPaid: (redirectTo: string) =>
-    `/invoices/mark-paid?redirectTo=${encodeURIComponent(redirectTo)}`,
-  startAccount: "/start/account",
-  startClient: "/start/client",
-  startInvoice: "/start/invoice",
-  skipStart: "/start/skip",
-  createInvoice: "/invoice/create",
-  pricing: "/pricing",
-  features: "/features",
-  help: "/help",
-  helpAbout: (words: string) => `/help${query({ find: words })}`,
-  contact: "/contact",
-  privacy: "/privacy",
-  terms: "/terms",
-  cookies: "/cookies",
-  imprint: "/imprint",
-  sitemap: "/sitemap.xml",
-  securityTxt: "/.well-known/security.txt",
-  find: (search: string) => `/find${query({ q: search })}`,
-  cookieSettings: "/cookie-settings",
-  cookieSettingsFor: (redirectTo: string) => `/cookie-settings${query({ redirectTo })}`,
-  acceptAllCookies: "/cookie-settings/accept-all",
-  onlyEssentialCookies: "/cookie-settings/only-essential",
-  recurring: "/recurring",
-  createSeries: "/recurring/create",
-  previewSeries: "/recurring/preview",
+    `${at.markSelectedPaid}?redirectTo=${encodeURIComponent(redirectTo)}`,
+  helpAbout: (words: string) => `${at.help}${query({ find: words })}`,
+  find: (search: string) => `${at.find}${query({ q: search })}`,
+  cookieSettingsFor: (redirectTo: string) => `${at.cookieSettings}${query({ redirectTo })}`,
   createSeriesFrom: (from: { invoice: string } | { template: string }) =>
-    `/recurring/create?${new URLSearchParams(from)}`,
-  series: (id: string) => `/recurring/${encodeURIComponent(id)}`,
-  editSeries: (id: string) => `/recurring/${encodeURIComponent(id)}/edit`,
-  pauseSeries: (id: string) => `/recurring/${encodeURIComponent(id)}/pause`,
-  resumeSeries: (id: string) => `/recurring/${encodeURIComponent(id)}/resume`,
-  skipSeries: (id: string) => `/recurring/${encodeURIComponent(id)}/skip`,
-  endSeries: (id: string) => `/recurring/${encodeURIComponent(id)}/end`,
-  exportData: "/export",
-  exportFile: (query: string) => `/export/file?${query}`,
-  exportStream: (query: string) => `/export/stream?${query}`,
-  progress: (id: string) => `/progress/${encodeURIComponent(id)}`,
-  apiInfo: "/api",
-  mcp: "/mcp",
-  authorize: "/oauth/authorize",
+    `${at.createSeries}?${new URLSearchParams(from)}`,
+  exportFile: (query: string) => `${at.exportFile}?${query}`,
+  exportStream: (query: string) => `${at.exportStream}?${query}`,
   oauthToken: "/oauth/token",
   oauthRegister: "/oauth/register",
   oauthRevoke: "/oauth/revoke",
-  apiReference: "/api/reference",
-  apiReferencePart: (slug: string) => `/api/reference/${encodeURIComponent(slug)}`,
-  apiReferenceMarkdown: "/api/reference.md",
   openApi: "/api/v1/openapi.json",
   openByAge: (page = 1, currency = "CHF") =>
-    `/clients/ages${query({ page: pageNumber(page), currency: otherThanChf(currency) })}`,
-  createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
-  previewSlip: "/invoice/preview",
-  freeReference: "/invoice/reference",
-  invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
-  editInvoice: (id: string) => `/invoice/edit/${encodeURIComponent(id)}`,
-  duplicateInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/duplicate`,
-  deleteInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/delete`,
-  firstInvoice: (id: string) => `/start/done/${id}`,
-  changeFirstDay: (step: string) => `/dashboard?step=${step}`,
+    `${at.openByAge}${query({ page: pageNumber(page), currency: otherThanChf(currency) })}`,
+  createInvoiceFor: (clientId: string) => `${at.createInvoice}?client=${encodeURIComponent(clientId)}`,
+  changeFirstDay: (step: string) => `${at.dashboard}?step=${step}`,
   invoicePdf: (id: string, language?: Locale) =>
-    `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
-  eInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/e-invoice`,
-  originalPdf: (id: string) => `/invoice/${encodeURIComponent(id)}/pdf?original=true`,
-  invoiceLanguage: (id: string) => `/invoice/${encodeURIComponent(id)}/language`,
-  renewInvoiceLink: (id: string) => `/invoice/${encodeURIComponent(id)}/link`,
-  revokeInvoiceLink: (id: string) => `/invoice/${encodeURIComponent(id)}/link/revoke`,
-  /** @param colour `rrggbb` */
-  accent: (colour: string) => `/accent/${encodeURIComponent(colour)}.css`,
+    `${at.invoicePdf(id)}${language ? `?language=${language}` : ""}`,
+  originalPdf: (id: string) => `${at.invoicePdf(id)}?original=true`,
   publicInvoice: (token: string, language?: Locale) =>
-    `/i/${encodeURIComponent(token)}${language ? `?lang=${language}` : ""}`,
-  payInvoice: (token: string, language: Locale) => `/i/${encodeURIComponent(token)}/pay?lang=${language}`,
+    `${at.publicInvoice(token)}${language ? `?lang=${language}` : ""}`,
+  payInvoice: (token: string, language: Locale) => `${at.payInvoice(token)}?lang=${language}`,
   paidInvoice: (token: string, language: Locale, outcome: "confirming" | "failed" | "not_offered") =>
-    `/i/${encodeURIComponent(token)}${query({
+    `${at.publicInvoice(token)}${query({
       lang: language,
       paid: outcome === "confirming" ? "1" : "",
       pay: outcome === "failed" ? "failed" : "",
     })}`,
-  publicInvoiceCode: (token: string, language: Locale) =>
-    `/i/${encodeURIComponent(token)}/code?lang=${language}`,
-  publicInvoicePdf: (token: string, language: Locale) =>
-    `/i/${encodeURIComponent(token)}/pdf?lang=${language}`,
+  publicInvoiceCode: (token: string, language: Locale) => `${at.publicInvoiceCode(token)}?lang=${language}`,
+  publicInvoicePdf: (token: string, language: Locale) => `${at.publicInvoicePdf(token)}?lang=${language}`,
   publicOffer: (token: string, language?: Locale) =>
-    `/o/${encodeURIComponent(token)}${language ? `?lang=${language}` : ""}`,
-  publicOfferPdf: (token: string, language: Locale) => `/o/${encodeURIComponent(token)}/pdf?lang=${language}`,
-  publicAccept: (token: string, language: Locale) =>
-    `/o/${encodeURIComponent(token)}/accept?lang=${language}`,
-  publicDecline: (token: string, language: Locale) =>
-    `/o/${encodeURIComponent(token)}/decline?lang=${language}`,
-  sendInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/send`,
-  markSent: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-sent`,
-  markPaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-paid`,
-  recordPayment: (id: string) => `/invoice/${encodeURIComponent(id)}/payment`,
-  useCredit: (id: string) => `/invoice/${encodeURIComponent(id)}/use-credit`,
-  undoPayment: (id: string) => `/payment/${encodeURIComponent(id)}/undo`,
-  refund: (id: string) => `/payment/${encodeURIComponent(id)}/refund`,
-  undoRefund: (id: string) => `/payment/${encodeURIComponent(id)}/undo-refund`,
-  writeOff: (id: string) => `/invoice/${encodeURIComponent(id)}/write-off`,
-  undoWriteOff: (id: string) => `/invoice/${encodeURIComponent(id)}/undo-write-off`,
-  markUnpaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-unpaid`,
-  markOverdue: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-overdue`,
-  cancelInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/cancel`,
-  creditNote: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/credit-note`,
-  withdrawCreditNote: (id: string) => `/invoice/${encodeURIComponent(id)}/withdraw`,
-  creditNotes: "/invoices?kind=credit_note",
-  ...integrationPaths,
-  ...batchPaths,
-  ...clientPaths,
-  ...paymentPaths,
-  ...todayPaths,
-  offers: "/offers",
-  offersOf: (clientId: string) => `/offers${query({ client: clientId })}`,
-  createOffer: "/offers/create",
-  previewOffer: "/offers/preview",
-  createOfferFor: (clientId: string) => `/offers/create?client=${encodeURIComponent(clientId)}`,
-  offer: (id: string) => `/offers/${encodeURIComponent(id)}`,
-  editOffer: (id: string) => `/offers/${encodeURIComponent(id)}/edit`,
-  sendOffer: (id: string) => `/offers/${encodeURIComponent(id)}/send`,
-  markOfferSent: (id: string) => `/offers/${encodeURIComponent(id)}/mark-sent`,
-  acceptOffer: (id: string) => `/offers/${encodeURIComponent(id)}/accept`,
-  declineOffer: (id: string) => `/offers/${encodeURIComponent(id)}/decline`,
-  withdrawOffer: (id: string) => `/offers/${encodeURIComponent(id)}/withdraw`,
-  duplicateOffer: (id: string) => `/offers/${encodeURIComponent(id)}/duplicate`,
-  deleteOffer: (id: string) => `/offers/${encodeURIComponent(id)}/delete`,
+    `${at.publicOffer(token)}${language ? `?lang=${language}` : ""}`,
+  publicOfferPdf: (token: string, language: Locale) => `${at.publicOfferPdf(token)}?lang=${language}`,
+  publicAccept: (token: string, language: Locale) => `${at.publicAccept(token)}?lang=${language}`,
+  publicDecline: (token: string, language: Locale) => `${at.publicDecline(token)}?lang=${language}`,
+  creditNotes: `${at.invoices}?kind=credit_note`,
+  requests: (wanted: Record<string, string> = {}) => `${at.requests}${query(wanted)}`,
+  calendarFile: (token: string) => at.calendarOf(`${token}.ics`),
+  webhookPage: (id: string, page: number) => `${at.webhook(id)}${query({ page: pageNumber(page) })}`,
+  remindAllDue: (seen: number) => `${at.remindSelected}?reminder=due&all=${seen}`,
+  invoiceMany: (group = "", ids = "") => `${at.invoiceMany}${query({ group, ids })}`,
+  batchLetters: (id: string, part: number) =>
+    `${at.batchLetters(id)}${query({ part: part > 1 ? String(part) : "" })}`,
+  clientsPage: (search: string, page: number, group = "") =>
+    `${at.clients}${query({ q: search, group, page: pageNumber(page) })}`,
+  clientsIn: (group: string) => `${at.clients}${query({ group })}`,
+  clientOptions: (search: string) => `${at.clientOptions}${query({ q: search })}`,
+  clientPage: (id: string, page: number) => `${at.client(id)}${query({ page: pageNumber(page) })}`,
+  assignPayment: (id: string, search = "") => `${at.assignPayment(id)}${query({ q: search })}`,
+  paymentRules: (text = "") => `${at.paymentRules}${query({ text })}`,
+  takenBackPage: (state: string, page: number) =>
+    `${at.takenBack}${query({ state, page: pageNumber(page) })}`,
+  bankFilePage: (id: string, page: number) => `${at.bankFile(id)}${query({ page: pageNumber(page) })}`,
+  bankFileEntries: (id: string, { outcome = "", statement = 0, page = 1 } = {}) =>
+    at.bankFileEntries(id) +
+    query({ outcome, statement: statement ? String(statement) : "", page: pageNumber(page) }),
+  offersOf: (clientId: string) => `${at.offers}${query({ client: clientId })}`,
+  createOfferFor: (clientId: string) => `${at.createOffer}?client=${encodeURIComponent(clientId)}`,
   offerPdf: (id: string, wanted: { language?: Locale; revision?: number } = {}) =>
-    `/offers/${encodeURIComponent(id)}/pdf${query({
+    `${at.offerPdf(id)}${query({
       ...(wanted.language ? { language: wanted.language } : {}),
       ...(wanted.revision ? { revision: String(wanted.revision) } : {}),
     })}`,
-  invoiceOffer: (id: string) => `/offers/${encodeURIComponent(id)}/to-invoice`,
-  partInvoice: (id: string) => `/offers/${encodeURIComponent(id)}/part-invoice`,
-  finalInvoice: (id: string) => `/offers/${encodeURIComponent(id)}/final-invoice`,
-  remind: (id: string) => `/invoice/${encodeURIComponent(id)}/remind`,
-  pauseReminders: (id: string) => `/invoice/${encodeURIComponent(id)}/pause-reminders`,
-  resumeReminders: (id: string) => `/invoice/${encodeURIComponent(id)}/resume-reminders`,
-  debtCollection: (id: string) => `/invoice/${encodeURIComponent(id)}/debt-collection`,
-  debtRequestPdf: (id: string, rid: string) =>
-    `/invoice/${encodeURIComponent(id)}/debt-collection/${encodeURIComponent(rid)}/pdf`,
-  promise: (id: string) => `/invoice/${encodeURIComponent(id)}/promise`,
-  dispute: (id: string) => `/invoice/${encodeURIComponent(id)}/dispute`,
-  settleDispute: (id: string) => `/invoice/${encodeURIComponent(id)}/settle-dispute`,
-  waiveClaim: (id: string) => `/invoice/${encodeURIComponent(id)}/waive`,
-  reminderPdf: (id: string, rid: string) =>
-    `/invoice/${encodeURIComponent(id)}/reminders/${encodeURIComponent(rid)}/pdf`,
-  sendReminder: (id: string, rid: string) =>
-    `/invoice/${encodeURIComponent(id)}/reminders/${encodeURIComponent(rid)}/send`,
-  reminders: "/reminders",
-  remindAnyway: "/reminders?anyway=1",
+  remindAnyway: `${at.reminders}?anyway=1`,
   showLetter: (invoiceId: string, anyway: boolean) =>
-    `/reminders${query({ letter: invoiceId, anyway: anyway ? "1" : "" })}#letter`,
-  lettersForThePost: "/reminders/post",
-  letterPreview: (invoiceId: string) => `/reminders/letter/${encodeURIComponent(invoiceId)}`,
-  reminderSettings: "/profile/reminders",
-  remindClient: (id: string, early = false) =>
-    `/clients/${encodeURIComponent(id)}/remind${query({ early: early ? "1" : "" })}`,
-  clientLetterPdf: (id: string) => `/reminders/together/${encodeURIComponent(id)}/pdf`,
-  neverRemind: (id: string) => `/clients/${encodeURIComponent(id)}/never-remind`,
+    `${at.reminders}${query({ letter: invoiceId, anyway: anyway ? "1" : "" })}#letter`,
+  remindClient: (id: string, early = false) => `${at.remindClient(id)}${query({ early: early ? "1" : "" })}`,
   clientStatement: (id: string, currency = "CHF") =>
-    `/clients/${encodeURIComponent(id)}/statement${query({ currency: otherThanChf(currency) })}`,
+    `${at.clientStatement(id)}${query({ currency: otherThanChf(currency) })}`,
   clientStatementPdf: (id: string, currency = "CHF") =>
-    `/clients/${encodeURIComponent(id)}/statement/pdf${query({ currency: otherThanChf(currency) })}`,
-  templates: "/templates",
+    `${at.clientStatementPdf(id)}${query({ currency: otherThanChf(currency) })}`,
   templatesPage: (search: string, page: number) =>
-    `/templates${query({ q: search, page: pageNumber(page) })}`,
-  createTemplate: "/templates/create",
-  editTemplate: (id: string) => `/templates/${encodeURIComponent(id)}/edit`,
-  renameTemplate: (id: string) => `/templates/${encodeURIComponent(id)}/rename`,
-  deleteTemplate: (id: string) => `/templates/${encodeURIComponent(id)}/delete`,
-  createInvoiceFrom: (templateId: string) => `/invoice/create?template=${encodeURIComponent(templateId)}`,
-  saveAsTemplate: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/save-as-template`,
+    `${at.templates}${query({ q: search, page: pageNumber(page) })}`,
+  createInvoiceFrom: (templateId: string) => `${at.createInvoice}?template=${encodeURIComponent(templateId)}`,
   expenses: ({ search, year }: { search?: string; year?: string } = {}, page = 1) =>
-    `/expenses${query({ q: search ?? "", year: year ?? "", page: pageNumber(page) })}`,
+    `${at.expenses}${query({ q: search ?? "", year: year ?? "", page: pageNumber(page) })}`,
   createExpense: (receiptId = "", believed = "") =>
-    `/expenses/create${query({ receipt: receiptId, believed })}`,
-  readReceipt: "/expenses/read",
-  readReceiptAgain: (id: string) => `/expenses/receipts/${encodeURIComponent(id)}/read`,
-  expense: (id: string) => `/expenses/${encodeURIComponent(id)}`,
-  deleteExpense: (id: string) => `/expenses/${encodeURIComponent(id)}/delete`,
-  receipt: (id: string) => `/expenses/${encodeURIComponent(id)}/receipt`,
-  uploadReceipt: (id: string) => `/expenses/${encodeURIComponent(id)}/upload`,
-  catalogue: "/catalogue",
+    `${at.createExpense}${query({ receipt: receiptId, believed })}`,
   cataloguePage: (search: string, archived: boolean, page: number) =>
-    `/catalogue${query({ q: search, archived: archived ? "1" : "", page: pageNumber(page) })}`,
+    `${at.catalogue}${query({ q: search, archived: archived ? "1" : "", page: pageNumber(page) })}`,
   catalogueOptions: (search: string, around: Record<"language" | "day" | "gross", string>) =>
-    `/catalogue/options${query({ q: search, ...around })}`,
-  createCatalogueItem: "/catalogue/create",
-  editCatalogueItem: (id: string) => `/catalogue/${encodeURIComponent(id)}/edit`,
-  archiveCatalogueItem: (id: string) => `/catalogue/${encodeURIComponent(id)}/archive`,
-  restoreCatalogueItem: (id: string) => `/catalogue/${encodeURIComponent(id)}/restore`,
-  deleteCatalogueItem: (id: string) => `/catalogue/${encodeURIComponent(id)}/delete`,
-  postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
+    `${at.catalogueOptions}${query({ q: search, ...around })}`,
+  verifyEmail: (token: string) => `${at.verifyEmail}${query({ token })}`,
+  resetPassword: (token: string) => `${at.resetPassword}${query({ token })}`,
+  confirmEmail: (token: string) => `${at.confirmEmail}${query({ token })}`,
+  accountByLink: (token: string) => `${at.accountByLink}${query({ token })}`,
 };
 
-/** Links that stand in e-mails alone: pages in browsers need not load them. */
-export const emailPaths = {
-  verifyEmail: (token: string) => `/verify-email${query({ token })}`,
-  resetPassword: (token: string) => `/reset-password${query({ token })}`,
-  confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
-  accountByLink: (token: string) => `/profile/account-change/confirm${query({ token })}`,
-  archive: (token: string) => `/archive/${encodeURIComponent(token)}`,
-} as const;
+function pageNumber(page: number): string {
+  return page > 1 ? String(page) : "";
+}
+
+function query(values: Record<string, string>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== "");
+  return given.length ? `?${new URLSearchParams(given).toString()}` : "";
+}
+
+/** Empty for CHF, which is meant where an address says nothing. */
+function otherThanChf(currency: string): string {
+  return currency === "CHF" ? "" : currency;
+}

@@ -3,81 +3,26 @@ import path from "node:path";
 import { matchPath } from "@remix-run/react";
 import { expect, it } from "vitest";
 import { CALLS } from "#app/addresses/calls.ts";
-import { emailPaths, paths } from "#app/paths.ts";
+import { SCREENS } from "#app/addresses/screens.ts";
+import { paths } from "#app/paths.ts";
 import { flatRoutes } from "./support/routes.ts";
 
 const APP = path.join(import.meta.dirname, "../app");
 const PUBLIC = /\bpublic(Loader|Action|Handle|HandleBody)\b/g;
 /** Calls on one record (api/record-calls.ts) are made of the others. */
 const RECORD_CALLS = "reading|acting|actingWith|replacing|removing|deleting";
-const PRIVATE = new RegExp(
-  `\\b(screenLoader|screenAction|fileLoader|button|question|calendarFeedPage|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`,
-);
+const SCREEN_MAKERS = "screenLoader|screenAction|fileLoader|button|question|calendarFeedPage";
+const PRIVATE = new RegExp(`\\b(${SCREEN_MAKERS}|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`);
 
-/** Who may be asked without signing in, and by what; everything else wants a session. */
-const PUBLIC_ROUTES: Record<string, string[]> = {
-  "api/public/analytics.ts": ["publicHandleBody"],
-  "api/public/auth.ts": ["publicHandleBody"],
-  "api/public/not-found.ts": ["publicHandle"],
-  "api/public/notices.ts": ["publicHandle"],
-  "api/public/oauth.ts": ["publicHandle"],
-  "api/public/openapi.ts": ["publicHandle"],
-  "screens/profile/people/invitation/accept.tsx": ["publicAction", "publicLoader"],
-  "screens/profile/people/invitation/register.tsx": ["publicAction", "publicLoader"],
-  "screens/public/api-info.tsx": ["publicLoader"],
-  "screens/public/api-reference.tsx": ["publicLoader"],
-  "screens/public/api-reference-markdown.tsx": ["publicLoader"],
-  "screens/public/api-reference-part.tsx": ["publicLoader"],
-  "screens/public/llms.tsx": ["publicLoader"],
-  "screens/data/archive.tsx": ["publicLoader"],
-  "screens/sign-in/confirm-email.tsx": ["publicAction", "publicLoader"],
-  "screens/sign-in/forgot-password.tsx": ["publicAction", "publicLoader"],
-  "screens/public/contact.tsx": ["publicAction", "publicLoader"],
-  "screens/public/cookies.tsx": ["publicLoader"],
-  "screens/public/cookie-settings/buttons.tsx": ["publicAction", "publicLoader"],
-  "screens/public/cookie-settings/settings.tsx": ["publicAction", "publicLoader"],
-  "screens/public-pages/calendar.tsx": ["publicLoader"],
-  "screens/public-pages/invoice.tsx": ["publicLoader"],
-  "screens/public-pages/accent.tsx": ["publicLoader"],
-  "screens/public-pages/invoice-code.tsx": ["publicLoader"],
-  "screens/public-pages/invoice-pdf.tsx": ["publicLoader"],
-  "screens/public-pages/accept.tsx": ["publicAction", "publicLoader"],
-  "screens/public-pages/decline.tsx": ["publicAction", "publicLoader"],
-  "screens/public-pages/offer.tsx": ["publicLoader"],
-  "screens/public-pages/offer-pdf.tsx": ["publicLoader"],
-  "screens/public-pages/pay.tsx": ["publicAction", "publicLoader"],
-  "screens/public/imprint.tsx": ["publicLoader"],
-  "screens/public/privacy.tsx": ["publicLoader"],
-  "screens/public/terms.tsx": ["publicLoader"],
-  "screens/public/features.tsx": ["publicLoader"],
-  "screens/public/help.tsx": ["publicLoader"],
-  "screens/public/home.tsx": ["publicLoader"],
-  "screens/public/offline.tsx": ["publicLoader"],
-  "screens/public/robots.tsx": ["publicLoader"],
-  "screens/public/security-txt.tsx": ["publicLoader"],
-  "screens/public/sitemap.tsx": ["publicLoader"],
-  "screens/public/language.tsx": ["publicAction", "publicLoader"],
-  "screens/sign-in/not-me.tsx": ["publicAction", "publicLoader"],
-  "screens/sign-in/login.tsx": ["publicAction", "publicLoader"],
-  "screens/sign-in/login/by-link.tsx": ["publicAction", "publicLoader"],
-  "screens/sign-in/login/code.tsx": ["publicAction", "publicLoader"],
-  "screens/sign-in/login/code-passkey.tsx": ["publicAction", "publicLoader"],
-  "screens/sign-in/login/passkey.tsx": ["publicAction", "publicLoader"],
-  "screens/sign-in/login/passkey-options.tsx": ["publicLoader"],
-  "screens/sign-in/login/provider/callback.tsx": ["publicLoader"],
-  "screens/sign-in/login/provider/start.tsx": ["publicLoader"],
-  "screens/sign-in/login/provider/unknown.tsx": ["publicLoader"],
-  "screens/sign-in/login/link.tsx": ["publicAction", "publicLoader"],
-  "screens/sign-in/logout.tsx": ["publicAction", "publicLoader"],
-  "screens/payment/cancelled.tsx": ["publicLoader"],
-  "screens/payment/success.tsx": ["publicLoader"],
-  "screens/clients/postal-code.tsx": ["publicLoader"],
-  "screens/public/pricing.tsx": ["publicLoader"],
-  "screens/sign-in/register.tsx": ["publicAction", "publicLoader"],
-  "screens/sign-in/reset-password.tsx": ["publicAction", "publicLoader"],
-  "screens/answers/unknown.tsx": ["publicLoader"],
-  "screens/sign-in/verify-email.tsx": ["publicAction", "publicLoader"],
-};
+/** Open beside the screens whose entry says so. */
+const isOpen = (file: string) =>
+  /^api\/public\/|^screens\/(public\/home|answers\/unknown)\.tsx$/.test(file) || openScreens.has(file);
+
+const openScreens = new Set<string>(
+  Object.values(SCREENS)
+    .filter(([, , needs]) => needs === "open")
+    .map(([, module]) => module),
+);
 
 /** Of routes that want a session. */
 const MAKERS = [
@@ -96,18 +41,17 @@ const DESK_NAMES = /^(desk|account|job)(Entry)?(Loader|Action)$|^deskReadOnly$/;
 
 const files = [...new Set((await flatRoutes()).map(({ file }) => file))];
 
-it("only the listed routes are open to everybody", () => {
-  const found = files
-    .map((file) => [file, [...new Set(source(file).match(PUBLIC) ?? [])].toSorted()] as const)
-    .filter(([, names]) => names.length > 0);
-  expect(Object.fromEntries(found)).toEqual(PUBLIC_ROUTES);
+it("a route is open to everybody exactly where its entry says so", () => {
+  expect(files.filter((file) => source(file).match(PUBLIC)).toSorted()).toEqual(
+    files.filter(isOpen).toSorted(),
+  );
   for (const maker of MAKERS) expect(source(maker), maker).not.toMatch(PUBLIC);
 });
 
 it("every other route wants a session in its loader and its action", () => {
   for (const file of files) {
     const code = source(file);
-    if (!(file in PUBLIC_ROUTES) && !file.startsWith(DESK)) expect(code, file).toMatch(PRIVATE);
+    if (!isOpen(file) && !file.startsWith(DESK)) expect(code, file).toMatch(PRIVATE);
     for (const [, name, value] of code.matchAll(/export const (loader|action) = (\w+)/g)) {
       const wanted = file.startsWith(DESK)
         ? DESK_NAMES
@@ -156,8 +100,8 @@ function handlerIn(file: string, id: string): string | undefined {
 
 it("every link we print leads to a route of its own", async () => {
   const known = (await flatRoutes()).map(({ path }) => path).filter((pattern) => !pattern.endsWith("*"));
-  const urls = [...Object.values(paths), ...Object.values(emailPaths)].map((link) =>
-    typeof link === "string" ? link : (link as (argument: string) => string)("1"),
+  const urls = Object.values(paths).map((link) =>
+    typeof link === "string" ? link : (link as (...ids: string[]) => string)("1", "2"),
   );
   const lost = urls.filter((url) => {
     const { pathname } = new URL(url, "http://localhost");

@@ -1,7 +1,5 @@
-import { BUTTONS } from "#app/addresses/buttons.ts";
 import { CALLS } from "#app/addresses/calls.ts";
 import { OAUTH_PATHS } from "#app/addresses/oauth.ts";
-import { QUESTION_PAGES } from "#app/addresses/questions.ts";
 import { SCREENS } from "#app/addresses/screens.ts";
 import { refusalOfRight, type Right } from "#app/features/people/seats/rights.ts";
 import type { SeatRights } from "#app/platform/auth/seats/role.ts";
@@ -18,9 +16,7 @@ const NEEDS = new Map<string, Needs>([
   ["*", "open"],
   ["api/*", "open"],
   ...OAUTH_PATHS.map((path) => [path, "open"] as const),
-  ...Object.entries(SCREENS).map(([path, [, needs]]) => [path, needs] as const),
-  ...Object.entries(QUESTION_PAGES),
-  ...Object.values(BUTTONS).flatMap((paths) => Object.entries(paths)),
+  ...Object.values(SCREENS).map(([path, , needs]) => [path, needs] as const),
   ...CALLS.map(({ pattern, needs }) => [pattern, needs] as const),
 ]);
 

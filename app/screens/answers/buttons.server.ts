@@ -1,10 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { ButtonPath, ButtonRoom } from "#app/addresses/buttons.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type NewFlash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import type { Handler, Screen } from "#app/platform/http/form-submission.server.ts";
-import { byPattern, type Route } from "#app/platform/http/by-pattern.server.ts";
+import type { Route } from "#app/platform/http/by-pattern.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 
 interface Place {
@@ -16,10 +15,6 @@ interface Place {
 }
 
 export const pressed = { schema: z.object({}) };
-
-export function buttons<Room extends ButtonRoom>(table: Record<ButtonPath<Room>, Route>): Route {
-  return byPattern(new Map(Object.entries<Route>(table)));
-}
 
 /** Whoever opens the address comes to the button. @param press says what it has done, by a key or more, or answers */
 export function button<S extends z.ZodType>(

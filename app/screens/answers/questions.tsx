@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { QUESTION_PAGES } from "#app/addresses/questions.ts";
 import { endCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
 import { endDeskFeed } from "#app/features/front/calendar/desk-feed.server.ts";
 import { findBankFile } from "#app/features/money/bank-files/bank-files.server.ts";
@@ -21,18 +20,18 @@ import { allowsSeries } from "#app/features/selling/series/series.ts";
 import { findSeries } from "#app/features/selling/series/series.server.ts";
 import { deleteExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
-import { byPattern, type Route } from "#app/platform/http/by-pattern.server.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import type { ScreenHandle } from "#app/ui/elements/page/page-title.ts";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 import { type AskedPage, question } from "./question.server.ts";
 import { refusedHere } from "./refused-here.server.ts";
+import { screensOf } from "./screens-of.server.ts";
 
 const nothing = () => Promise.resolve(null);
 
-const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
-  "expenses/:id/delete": question({
+const route = screensOf<"screens/answers/questions.tsx">({
+  deleteExpense: question({
     form: "delete-expense",
     words: (word) => `expenses:delete.${word}`,
     find: findExpense,
@@ -46,7 +45,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.expenses(), key: "expenses:delete.done", params: { supplier } };
     },
   }),
-  "offers/:id/delete": question({
+  deleteOffer: question({
     form: "delete-offer",
     words: (word) => `offers:delete.${word}`,
     find: findOffer,
@@ -60,7 +59,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.offers, key: "offers:delete.done" };
     },
   }),
-  "payments/import/:id/undo": question({
+  undoBankFile: question({
     form: "undo-bank-file",
     words: (word) => `payments:undoFile.${word}`,
     find: findBankFile,
@@ -78,7 +77,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.bankFile(id), ...said };
     },
   }),
-  "profile/api-keys/:id/revoke": question({
+  revokeApiKey: question({
     form: "revoke-api-key",
     words: (word) => `api-keys:revoke.${word}`,
     find: findApiKeyById,
@@ -88,7 +87,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.apiKeys, key: "api-keys:revoke.done", params: { name } };
     },
   }),
-  "profile/api-keys/delete-test-data": question({
+  deleteTestData: question({
     form: "delete-test-data",
     words: (word) => `api-keys:testData.${word}`,
     find: nothing,
@@ -98,7 +97,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.apiKeys, key: "api-keys:testData.done" };
     },
   }),
-  "profile/applications/:id/end": question({
+  endApplication: question({
     form: "end-application",
     words: (word) => `applications:end.${word}`,
     find: findConnection,
@@ -111,7 +110,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.applications, key: "applications:end.done", params: { name } };
     },
   }),
-  "profile/calendar/end": question({
+  endCalendar: question({
     form: "end-calendar",
     words: (word) => `calendar:end.${word}`,
     find: nothing,
@@ -121,7 +120,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.calendar, key: "calendar:end.done" };
     },
   }),
-  "seats/calendar/end": question({
+  endSeatsCalendar: question({
     form: "end-seats-calendar",
     words: (word) => `calendar:end.${word}`,
     find: nothing,
@@ -131,7 +130,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.seatsCalendar, key: "calendar:end.done" };
     },
   }),
-  "profile/people/:id/end": question({
+  endSeat: question({
     form: "end-seat",
     words: (word) => `seats:end.${word}`,
     find: findSeatOf,
@@ -142,7 +141,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.people, key: "seats:end.done", params: { name } };
     },
   }),
-  "profile/webhooks/:id/delete": question({
+  deleteWebhook: question({
     form: "delete-webhook",
     words: (word) => `webhooks:delete.${word}`,
     find: async (ctx, id) => findWebhook(await placeOfWebhook(ctx, id), id),
@@ -156,7 +155,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.webhooks, key: "webhooks:delete.done" };
     },
   }),
-  "recurring/:id/end": question({
+  endSeries: question({
     form: "end-series",
     words: (word) => `series:end.${word}`,
     find: findSeries,
@@ -170,7 +169,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.series(id), key: "series:done.end" };
     },
   }),
-  "seats/:id/leave": question({
+  leaveSeat: question({
     form: "leave-seat",
     words: (word) => `seats:leave.${word}`,
     find: findOwnSeat,
@@ -183,9 +182,7 @@ const TABLE: Record<keyof typeof QUESTION_PAGES, Route> = {
       return { to: paths.seats, key: "seats:leave.done" };
     },
   }),
-};
-
-const route = byPattern(new Map(Object.entries(TABLE)));
+});
 
 export const loader = route.loader;
 export const action = route.action;

@@ -20,7 +20,8 @@ import { seenSchema } from "#app/platform/forms/seen.ts";
 import { type NewFlash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
-import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 import { formatMoney } from "#app/swiss/money.ts";
 
 const ON_LIST = { page: () => paths.invoices };
@@ -37,59 +38,59 @@ const claim = {
   exists: (ctx: UserContext, { id }: ScreenArgs) => findInvoice(ctx, id),
 };
 
-const route = buttons<"invoices">({
-  "invoice/:id/duplicate": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+const route = screensOf<"screens/invoices/buttons.tsx">({
+  duplicateInvoice: button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
     const copy = await duplicateInvoice(ctx, id);
     return redirectWithFlash(ctx.platform, paths.invoice(copy), { key: "invoices:duplicate.done" });
   }),
-  "invoice/:id/link": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+  renewInvoiceLink: button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
     await renewLink(ctx, id);
     return "sending:done.linkRenewed";
   }),
-  "invoice/:id/link/revoke": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+  revokeInvoiceLink: button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
     await revokeLink(ctx, id);
     return "sending:done.linkRevoked";
   }),
-  "invoice/:id/mark-sent": button(ON_INVOICE, seen, async (ctx, { version }, { id }) => {
+  markSent: button(ON_INVOICE, seen, async (ctx, { version }, { id }) => {
     await markSent(ctx, id, version);
     return "sending:done.markSent";
   }),
-  "invoice/:id/mark-unpaid": button(ON_INVOICE, seen, async (ctx, { version }, { id }) => {
+  markUnpaid: button(ON_INVOICE, seen, async (ctx, { version }, { id }) => {
     await markUnpaid(ctx, id, version);
     return "sending:done.markUnpaid";
   }),
-  "invoice/:id/mark-overdue": button(ON_INVOICE, seen, async (ctx, { version }, { id }) => {
+  markOverdue: button(ON_INVOICE, seen, async (ctx, { version }, { id }) => {
     await markOverdue(ctx, id, version);
     return "sending:done.markOverdue";
   }),
-  "invoice/:id/use-credit": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+  useCredit: button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
     await settleFromCredit(ctx, id);
     const invoice = await findInvoice(ctx, id);
     const due = amountDue(invoice);
     if (due === 0) return "sending:credit.paid";
     return { key: "sending:credit.stillDue", params: { amount: formatMoney(due, invoice.currency) } };
   }),
-  "invoice/:id/undo-write-off": button(ON_INVOICE, allocation, async (ctx, { allocationId }, { id }) => {
+  undoWriteOff: button(ON_INVOICE, allocation, async (ctx, { allocationId }, { id }) => {
     await undoWriteOff(ctx, id, allocationId);
     return "sending:writeOff.undone";
   }),
-  "invoice/:id/resume-reminders": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+  resumeReminders: button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
     await pauseReminders(ctx, id, null);
     return "reminders:invoice.resumed";
   }),
-  "invoice/:id/settle-dispute": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+  settleDispute: button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
     await disputeInvoice(ctx, id, "");
     return "reminders:invoice.settled";
   }),
-  "invoice/:id/waive": button(ON_INVOICE, claim, async (ctx, { version, ...waived }, { id }) => {
+  waiveClaim: button(ON_INVOICE, claim, async (ctx, { version, ...waived }, { id }) => {
     await waiveClaim(ctx, id, waived, version);
     return "reminders:invoice.waived";
   }),
-  "invoice/:id/reminders/:rid/send": button(ON_INVOICE, seen, async (ctx, { version }, { id, params }) => {
+  sendReminder: button(ON_INVOICE, seen, async (ctx, { version }, { id, params }) => {
     await sendReminder(ctx, id, params.rid ?? "", { version });
     return "reminders:invoice.onItsWay";
   }),
-  "invoices/mark-paid": button(ON_LIST, selected, async (ctx, { ids }, { url }) => {
+  markSelectedPaid: button(ON_LIST, selected, async (ctx, { ids }, { url }) => {
     const back = safeRedirect(url.searchParams.get("redirectTo"), paths.invoices);
     const said = ids.length === 0 ? NONE_SELECTED : summary(await markSelectedPaid(ctx, ids));
     return redirectWithFlash(ctx.platform, back, said);

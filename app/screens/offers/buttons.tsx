@@ -5,20 +5,21 @@ import { withdrawOffer } from "#app/features/selling/offers/status/withdraw-offe
 import { paths } from "#app/paths.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
-import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 
 const ON_OFFER = { find: findOffer, page: paths.offer };
 
-const route = buttons<"offers">({
-  "offers/:id/duplicate": button(ON_OFFER, pressed, async (ctx, _input, { id }) => {
+const route = screensOf<"screens/offers/buttons.tsx">({
+  duplicateOffer: button(ON_OFFER, pressed, async (ctx, _input, { id }) => {
     const copy = await duplicateOffer(ctx, id);
     return redirectWithFlash(ctx.platform, paths.offer(copy), { key: "offers:done.duplicate" });
   }),
-  "offers/:id/mark-sent": button(ON_OFFER, { schema: seenSchema }, async (ctx, { version }, { id }) => {
+  markOfferSent: button(ON_OFFER, { schema: seenSchema }, async (ctx, { version }, { id }) => {
     await markOfferSent(ctx, id, version);
     return "offers:done.markSent";
   }),
-  "offers/:id/withdraw": button(ON_OFFER, { schema: seenSchema }, async (ctx, { version }, { id }) => {
+  withdrawOffer: button(ON_OFFER, { schema: seenSchema }, async (ctx, { version }, { id }) => {
     await withdrawOffer(ctx, id, version);
     return "offers:done.withdraw";
   }),

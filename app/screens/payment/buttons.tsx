@@ -7,7 +7,8 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
-import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 
 const ON_REFUNDS = { find: findPayment, page: paths.refund };
 
@@ -15,12 +16,12 @@ const ON_INVOICE = { find: findPayment, page: settledInvoice };
 
 const refund = z.object({ refundId: z.string().default("") });
 
-const route = buttons<"payment">({
-  "payment/:id/undo-refund": button(ON_REFUNDS, { schema: refund }, async (ctx, { refundId }, { id }) => {
+const route = screensOf<"screens/payment/buttons.tsx">({
+  undoRefund: button(ON_REFUNDS, { schema: refund }, async (ctx, { refundId }, { id }) => {
     await undoRefund(ctx, id, refundId);
     return "sending:refund.undone";
   }),
-  "payment/:id/undo": button(ON_INVOICE, pressed, async (ctx, _input, { id, values }) => {
+  undoPayment: button(ON_INVOICE, pressed, async (ctx, _input, { id, values }) => {
     const invoice = await settledInvoice(id, ctx);
     await undoPayment(ctx, id);
     const { state } = await findPayment(ctx, id);

@@ -20,7 +20,8 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { NewFlash } from "#app/platform/http/flash.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
-import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 
 const ON_LIST = { find: findPayment, page: () => paths.payments, isElsewhere: true };
@@ -40,56 +41,56 @@ const chosen = {
   exists: (ctx: UserContext, { id }: ScreenArgs) => findReversal(ctx, id),
 };
 
-const route = buttons<"payments">({
-  "expenses/receipts/:id/read": button(ON_WAITING_RECEIPT, pressed, async (ctx, _input, { id }) => {
+const route = screensOf<"screens/payments/buttons.tsx">({
+  readReceiptAgain: button(ON_WAITING_RECEIPT, pressed, async (ctx, _input, { id }) => {
     await readReceiptAgain(ctx, id);
     return "expenses:receipt.wasReadAgain";
   }),
-  "payments/confirm": button(ON_SELECTION, selected, async (ctx, { ids }) =>
+  confirmPayments: button(ON_SELECTION, selected, async (ctx, { ids }) =>
     ids.length === 0 ? NONE_SELECTED : summary(await confirmPayments(ctx, ids)),
   ),
-  "payments/confirm/undo": button(ON_SELECTION, undone, (ctx, { ids }) =>
+  undoConfirmed: button(ON_SELECTION, undone, (ctx, { ids }) =>
     refusedHere(ctx, async () => {
       const count = await undoConfirmed(ctx, ids);
       return { key: "payments:done.unconfirmed", params: { count }, tone: "note" };
     }),
   ),
-  "payments/:id/ignore": button(ON_LIST, pressed, (ctx, _input, { id }) =>
+  ignorePayment: button(ON_LIST, pressed, (ctx, _input, { id }) =>
     refusedHere(ctx, async () => {
       await ignorePayment(ctx, id);
       return { key: "payments:done.ignored" };
     }),
   ),
-  "payments/:id/unignore": button(ON_LIST, pressed, (ctx, _input, { id }) =>
+  unignorePayment: button(ON_LIST, pressed, (ctx, _input, { id }) =>
     refusedHere(ctx, async () => {
       await unignorePayment(ctx, id);
       return { key: "payments:done.unignored" };
     }),
   ),
-  "payments/rules/:id/forget": button(ON_RULES, pressed, async (ctx, _input, { id }) => {
+  forgetPaymentRule: button(ON_RULES, pressed, async (ctx, _input, { id }) => {
     const count = await forgetRule(ctx, id);
     return {
       key: count === 0 ? "payments:rules.forgottenAlone" : "payments:rules.forgotten",
       params: { count },
     };
   }),
-  "payments/csv-mappings/:id/forget": button(ON_MAPPINGS, pressed, async (ctx, _input, { id }) => {
+  forgetCsvMapping: button(ON_MAPPINGS, pressed, async (ctx, _input, { id }) => {
     await forgetMapping(ctx, id);
     return "bank-csv:mappings.forgotten";
   }),
-  "payments/taken-back/:id/choose": button(ON_TAKEN_BACK, chosen, (ctx, { paymentId }, { id }) =>
+  chooseTakenBack: button(ON_TAKEN_BACK, chosen, (ctx, { paymentId }, { id }) =>
     refusedHere(ctx, async () => {
       await chooseTakenBack(ctx, id, paymentId);
       return { key: "payments:takenBack.done.chosen" };
     }),
   ),
-  "payments/taken-back/:id/ignore": button(ON_TAKEN_BACK, pressed, (ctx, _input, { id }) =>
+  ignoreTakenBack: button(ON_TAKEN_BACK, pressed, (ctx, _input, { id }) =>
     refusedHere(ctx, async () => {
       await ignoreReversal(ctx, id);
       return { key: "payments:takenBack.done.ignored" };
     }),
   ),
-  "payments/taken-back/:id/reopen": button(ON_TAKEN_BACK, pressed, (ctx, _input, { id }) =>
+  reopenTakenBack: button(ON_TAKEN_BACK, pressed, (ctx, _input, { id }) =>
     refusedHere(ctx, async () => {
       await reopenReversal(ctx, id);
       return { key: "payments:takenBack.done.reopened" };

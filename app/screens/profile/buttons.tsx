@@ -27,7 +27,8 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
-import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 import { afterCheckout } from "#app/ui/profile/subscriptions/after-checkout.ts";
 
 const ON_LOGO = { page: () => paths.designLogo };
@@ -49,56 +50,56 @@ const ON_DELIVERY = {
 /** Stripe's page returns to the button's address, so that changes show at once. */
 const FROM_STRIPE = { ...ON_SUBSCRIPTION, find: trySync };
 
-const route = buttons<"profile">({
-  "profile/account-change/discard": button({ page: () => paths.gettingPaid }, pressed, async (ctx) => {
+const route = screensOf<"screens/profile/buttons.tsx">({
+  discardAccount: button({ page: () => paths.gettingPaid }, pressed, async (ctx) => {
     await throwWishAway(ctx);
     return "payment-account:discarded";
   }),
-  "profile/design/logo/remove": button(ON_LOGO, pressed, async (ctx) => {
+  removeLogo: button(ON_LOGO, pressed, async (ctx) => {
     await removeLogo(ctx);
     return redirectWithFlash(ctx.platform, paths.design, { key: "design:logo.removed" });
   }),
-  "profile/online-payments/connect": button(ON_ONLINE_PAYMENTS, PERMITTED, async (ctx, { permit }) => {
+  connectProvider: button(ON_ONLINE_PAYMENTS, PERMITTED, async (ctx, { permit }) => {
     const backTo = ctx.platform.env.appUrl + paths.onlinePayments;
     return redirect(await startOnboarding(ctx, backTo, permit), { status: 303 });
   }),
-  "profile/online-payments/remove": button(ON_ONLINE_PAYMENTS, PERMITTED, async (ctx, { permit }) => {
+  removeProvider: button(ON_ONLINE_PAYMENTS, PERMITTED, async (ctx, { permit }) => {
     await removeProvider(ctx, permit);
     return "online-payments:removed";
   }),
-  "profile/people/invitations/:id/resend": button(ON_INVITATION, pressed, async (ctx, _input, { id }) => {
+  resendInvitation: button(ON_INVITATION, pressed, async (ctx, _input, { id }) => {
     await resendInvitation(ctx, id);
     return "seats:resend.done";
   }),
-  "profile/people/invitations/:id/withdraw": button(ON_INVITATION, pressed, async (ctx, _input, { id }) => {
+  withdrawInvitation: button(ON_INVITATION, pressed, async (ctx, _input, { id }) => {
     await withdrawInvitation(ctx, id);
     return "seats:withdraw.done";
   }),
-  "profile/people/withdraw-handover": button(ON_PEOPLE, pressed, async (ctx) => {
+  withdrawHandover: button(ON_PEOPLE, pressed, async (ctx) => {
     await withdrawHandover(ctx);
     return "seats:handover.withdrawn";
   }),
-  "profile/security/:id/undo": button(ON_SECURITY, pressed, async (ctx, _input, { id }) =>
+  undoChange: button(ON_SECURITY, pressed, async (ctx, _input, { id }) =>
     (await undoAsOwner(ctx, id))
       ? "security:log.done"
       : { key: "security:log.changedSince", tone: "bad" as const },
   ),
-  "profile/sessions/end-others": button(ON_SIGN_IN, pressed, async (ctx) => {
+  endOtherSessions: button(ON_SIGN_IN, pressed, async (ctx) => {
     await endOtherSessions(ctx);
     return "accounts:sessions.othersEnded";
   }),
-  "profile/sessions/:id/end": button(ON_SIGN_IN, pressed, async (ctx, _input, { id }) => {
+  endSession: button(ON_SIGN_IN, pressed, async (ctx, _input, { id }) => {
     await endOneSession(ctx, id);
     return "accounts:sessions.ended";
   }),
-  "profile/subscription/portal": button(ON_SUBSCRIPTION, pressed, async (ctx) =>
+  subscriptionPortal: button(ON_SUBSCRIPTION, pressed, async (ctx) =>
     redirect(await openPortal(ctx, ctx.platform.env.appUrl + paths.syncSubscription), { status: 303 }),
   ),
-  "profile/subscription/resume": button(ON_SUBSCRIPTION, pressed, async (ctx) => {
+  resumeSubscription: button(ON_SUBSCRIPTION, pressed, async (ctx) => {
     await resumeSubscription(ctx);
     return "subscription:resume.done";
   }),
-  "profile/subscription/sync": button(FROM_STRIPE, pressed, async (ctx, _input, { values }) => {
+  syncSubscription: button(FROM_STRIPE, pressed, async (ctx, _input, { values }) => {
     await trySync(ctx);
     const to = safeRedirect(values.redirectTo, paths.dashboard);
     const answer = await redirectWithFlash(ctx.platform, to, afterCheckout(await findPlan(ctx)));
@@ -106,11 +107,11 @@ const route = buttons<"profile">({
     answer.headers.set("X-Remix-Replace", "true");
     return answer;
   }),
-  "profile/webhooks/:id/test": button(ON_WEBHOOK, pressed, async (ctx, _input, { id }) => {
+  testWebhook: button(ON_WEBHOOK, pressed, async (ctx, _input, { id }) => {
     await testWebhook(await placeOfWebhook(ctx, id), id);
     return "webhooks:test.done";
   }),
-  "profile/webhooks/deliveries/:id/resend": button(ON_DELIVERY, pressed, async (ctx, _input, { id }) => {
+  resendDelivery: button(ON_DELIVERY, pressed, async (ctx, _input, { id }) => {
     await resendDelivery(await placeOfDelivery(ctx, id), id);
     return "webhooks:log.resent";
   }),

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { skipFirstDay } from "#app/features/selling/first-day/first-day.server.ts";
 import { paths } from "#app/paths.ts";
-import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 
-const route = buttons<"start">({
-  "start/skip": button({ page: () => paths.dashboard }, pressed, async (ctx) => {
+const route = screensOf<"screens/start/buttons.tsx">({
+  skipStart: button({ page: () => paths.dashboard }, pressed, async (ctx) => {
     await skipFirstDay(ctx);
     return redirect(paths.dashboard, 303);
   }),

@@ -17,7 +17,8 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
-import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 
 const ON_PERIOD = { find: findPeriod, page: paths.taxPeriod };
@@ -34,36 +35,36 @@ const said = {
   exists: (ctx: UserContext, { id }: ScreenArgs) => findVatMethod(ctx, id),
 };
 
-const route = buttons<"tax">({
-  "tax/:id/close": button(ON_PERIOD, seen, (ctx, { seen }, { id }) =>
+const route = screensOf<"screens/tax/buttons.tsx">({
+  closeTax: button(ON_PERIOD, seen, (ctx, { seen }, { id }) =>
     refusedHere(ctx, async () => {
       await closePeriod(ctx, id, seen);
       return { key: "tax:page.done.closed" };
     }),
   ),
-  "tax/:id/correct": button(ON_PERIOD, pressed, async (ctx, _input, { id }) => {
+  correctTax: button(ON_PERIOD, pressed, async (ctx, _input, { id }) => {
     const correction = await correctPeriod(ctx, id);
     return redirectWithFlash(ctx.platform, paths.taxPeriod(correction), { key: "tax:page.done.correcting" });
   }),
-  "tax/reconciliations/:id/begin": button(ON_YEAR, pressed, (ctx, _input, { id: year }) =>
+  beginReconciliation: button(ON_YEAR, pressed, (ctx, _input, { id: year }) =>
     refusedHere(ctx, async () => {
       await beginReconciliation(ctx, await spanOfYear(ctx, readYear(year)));
       return { key: "tax:reconcile.begun" };
     }),
   ),
-  "tax/reconciliations/:id/discard": button(ON_YEAR, pressed, (ctx, _input, { id: year }) =>
+  discardReconciliation: button(ON_YEAR, pressed, (ctx, _input, { id: year }) =>
     refusedHere(ctx, async () => {
       await discardReconciliation(ctx, await spanOfYear(ctx, readYear(year)));
       return { key: "tax:reconcile.discarded" };
     }),
   ),
-  "tax/method/:id/before": button(ON_METHOD, said, (ctx, { registered }, { id }) =>
+  beforeVatMethod: button(ON_METHOD, said, (ctx, { registered }, { id }) =>
     refusedHere(ctx, async () => {
       await sayRegisteredBefore(ctx, id, registered === "1");
       return { key: "tax:method.saved" };
     }),
   ),
-  "tax/method/:id/delete": button(ON_METHOD, pressed, (ctx, _input, { id }) =>
+  deleteVatMethod: button(ON_METHOD, pressed, (ctx, _input, { id }) =>
     refusedHere(ctx, async () => {
       await deleteVatMethod(ctx, id);
       return { key: "tax:method.deleted" };

@@ -14,7 +14,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { NewFlash } from "#app/platform/http/flash.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
-import { button, buttons } from "#app/screens/answers/buttons.server.ts";
+import { button } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 import { fieldsOfRow } from "./fields-of-row.server.ts";
 
@@ -41,8 +42,8 @@ const letter = {
   exists,
 };
 
-const route = buttons<"dashboard/today">({
-  "today/:id/send": button(ON_TODAY, seen, (ctx, { version }, { id }) =>
+const route = screensOf<"screens/dashboard/today/buttons.tsx">({
+  sendToday: button(ON_TODAY, seen, (ctx, { version }, { id }) =>
     refusedHere(ctx, async () => {
       await sendInvoice(ctx, id, { version, waits: UNDO_SECONDS });
       const { number } = await findInvoice(ctx, id);
@@ -50,7 +51,7 @@ const route = buttons<"dashboard/today">({
       return { key: "dashboard:done.sent", params: { number }, undo };
     }),
   ),
-  "today/:id/undo-send": button(ON_TODAY, seen, (ctx, { version }, { id }) =>
+  undoSend: button(ON_TODAY, seen, (ctx, { version }, { id }) =>
     refusedHere(ctx, async () => {
       await takeBackEmail(ctx, invoicePaper, id, version);
       const { number } = await findInvoice(ctx, id);
@@ -58,7 +59,7 @@ const route = buttons<"dashboard/today">({
       return { key: "dashboard:undone.sent", tone: "note", hint };
     }),
   ),
-  "today/offers/:id/send": button(ON_OFFERS, seenOffer, (ctx, { version }, { id }) =>
+  sendOfferToday: button(ON_OFFERS, seenOffer, (ctx, { version }, { id }) =>
     refusedHere(ctx, async () => {
       await sendOffer(ctx, id, { version, waits: UNDO_SECONDS });
       const { number } = await findOffer(ctx, id);
@@ -66,7 +67,7 @@ const route = buttons<"dashboard/today">({
       return { key: "dashboard:done.offerSent", params: { number }, undo };
     }),
   ),
-  "today/offers/:id/undo-send": button(ON_OFFERS, seenOffer, (ctx, { version }, { id }) =>
+  undoSendOffer: button(ON_OFFERS, seenOffer, (ctx, { version }, { id }) =>
     refusedHere(ctx, async () => {
       await takeBackEmail(ctx, offerPaper, id, version);
       const { number } = await findOffer(ctx, id);
@@ -74,14 +75,14 @@ const route = buttons<"dashboard/today">({
       return { key: "dashboard:undone.sent", tone: "note", hint };
     }),
   ),
-  "today/:id/remind": button(ON_TODAY, letter, (ctx, { version, level, amount, way }, { id }) =>
+  remindToday: button(ON_TODAY, letter, (ctx, { version, level, amount, way }, { id }) =>
     refusedHere(ctx, async () => {
       const send = way === "email";
       const reminderId = await remindOnceToday(ctx, id, { version, level, amount, send });
       return reminded(ctx, id, { reminderId, send });
     }),
   ),
-  "today/:id/undo-reminder/:rid": button(ON_TODAY, seen, (ctx, { version }, { id, params }) =>
+  undoReminder: button(ON_TODAY, seen, (ctx, { version }, { id, params }) =>
     refusedHere(ctx, async () => {
       await takeBackReminder(ctx, id, params.rid ?? "", version);
       const { number } = await findInvoice(ctx, id);

@@ -7,14 +7,15 @@ import { rowsSchema, usualRateSchema } from "#app/features/front/imports/mapping
 import { beginImport } from "#app/features/front/imports/run-long-import.server.ts";
 import { paths } from "#app/paths.ts";
 import { AppError, isNotFound } from "#app/platform/errors.ts";
-import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 
 const ON_CHECK = { find: findImport, page: paths.checkImport };
 
 const runSchema = z.object({ choice: z.enum(IMPORT_CHOICES).catch("whole") });
 
-const route = buttons<"data/import">({
-  "import/:id/run": button(ON_CHECK, { schema: runSchema }, async (ctx, { choice }, { id }) => {
+const route = screensOf<"screens/data/import/buttons.tsx">({
+  runImport: button(ON_CHECK, { schema: runSchema }, async (ctx, { choice }, { id }) => {
     try {
       const begun = await beginImport(ctx, id, choice);
       if ("task" in begun) return redirect(paths.progress(begun.task), { status: 303 });
@@ -25,19 +26,19 @@ const route = buttons<"data/import">({
       return { key: `errors:${error.code}`, params: error.params, tone: "bad" };
     }
   }),
-  "import/:id/by-post": button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
+  importByPost: button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
     await takeByPost(ctx, id);
     return redirect(paths.checkImport(id), { status: 303 });
   }),
-  "import/:id/vat-rate": button(ON_CHECK, { schema: usualRateSchema }, async (ctx, { vatRate }, { id }) => {
+  importRate: button(ON_CHECK, { schema: usualRateSchema }, async (ctx, { vatRate }, { id }) => {
     await chooseRate(ctx, id, vatRate);
     return redirect(paths.checkImport(id), { status: 303 });
   }),
-  "import/:id/rows": button(ON_CHECK, { schema: rowsSchema }, async (ctx, input, { id }) => {
+  importRows: button(ON_CHECK, { schema: rowsSchema }, async (ctx, input, { id }) => {
     await correctRows(ctx, id, input);
     return redirect(paths.checkImport(id), { status: 303 });
   }),
-  "import/:id/drop": button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
+  dropImport: button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
     await dropImport(ctx, id);
     return redirect(paths.importData, { status: 303 });
   }),

@@ -4,7 +4,8 @@ import type { BatchAct, BatchWay } from "#app/features/selling/batches/batch.ts"
 import { findBatch } from "#app/features/selling/batches/batches.server.ts";
 import { paths } from "#app/paths.ts";
 import { AppError, isNotFound } from "#app/platform/errors.ts";
-import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 
 const ON_BATCH = { find: findBatch, page: paths.batch };
 
@@ -19,11 +20,11 @@ const begins = (act: { act: BatchAct; way?: BatchWay }) =>
     }
   });
 
-const route = buttons<"invoices/many">({
-  "invoices/many/:id/send": begins({ act: "send" }),
-  "invoices/many/:id/issue": begins({ act: "send", way: "post" }),
-  "invoices/many/:id/undo": begins({ act: "undo" }),
-  "invoices/many/:id/retry": begins({ act: "draft" }),
+const route = screensOf<"screens/invoices/many/buttons.tsx">({
+  sendBatch: begins({ act: "send" }),
+  issueBatch: begins({ act: "send", way: "post" }),
+  undoBatch: begins({ act: "undo" }),
+  retryBatch: begins({ act: "draft" }),
 });
 
 export const loader = route.loader;

@@ -3,7 +3,7 @@ import { choiceSchema } from "#app/features/running/consent/consent.schema.ts";
 import { type Consent, ESSENTIAL, EVERYTHING } from "#app/features/running/consent/consent.ts";
 import { paths } from "#app/paths.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
-import { buttons } from "#app/screens/answers/buttons.server.ts";
+import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 import { keepConsent } from "./keep-consent.server.ts";
 
 const choose = (consent: Consent) => ({
@@ -13,9 +13,9 @@ const choose = (consent: Consent) => ({
   ),
 });
 
-const route = buttons<"public/cookie-settings">({
-  "cookie-settings/accept-all": choose(EVERYTHING),
-  "cookie-settings/only-essential": choose(ESSENTIAL),
+const route = screensOf<"screens/public/cookie-settings/buttons.tsx">({
+  acceptAllCookies: choose(EVERYTHING),
+  onlyEssentialCookies: choose(ESSENTIAL),
 });
 
 export const loader = route.loader;

@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
-import { emailPaths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * Voids a link that an earlier attempt made. The token exists in the e-mail only, its hash in the database.
@@ -15,5 +15,5 @@ export async function newArchiveLink(ctx: Context, businessId: string, until: st
       .values({ id: hashToken(token), business_id: businessId, expires_at: until })
       .execute();
   });
-  return ctx.platform.env.appUrl + emailPaths.archive(token);
+  return ctx.platform.env.appUrl + paths.archive(token);
 }

@@ -11,7 +11,7 @@ import { issueLink, redeemLink } from "./email-links.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
 import { endOtherAccess } from "#app/features/people/accounts/sign-in/end-other-access.server.ts";
 import { accountLimits } from "#app/features/people/accounts/limits.ts";
-import { emailPaths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * Only the new address's inbox learns whether somebody else has it.
@@ -43,7 +43,7 @@ export async function sendChangeEmail(
   const accessVersion = Number(payload.accessVersion);
   const token = await issueLink(ctx, { id: userId, accessVersion }, { purpose: "change_email", newEmail });
   if (!token) return;
-  const link = ctx.platform.env.appUrl + emailPaths.confirmEmail(token);
+  const link = ctx.platform.env.appUrl + paths.confirmEmail(token);
   const content = accountEmail(user.t, "change_email", { name: user.name, link });
   await ctx.platform.mailer.send({ id: jobId, to: newEmail, ...content });
 }

@@ -6,7 +6,7 @@ import { issueLink, redeemLink } from "./email-links.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
 import { proveAddress } from "./first-proof.server.ts";
 import { accountLimits } from "#app/features/people/accounts/limits.ts";
-import { emailPaths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 
 /** The lookup runs in the background: the answer takes the same time for every address (docs/security-checks.md 6). */
 export async function queueVerificationEmail(ctx: Context, email: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendVerificationEmail(
   if (!user || user.isVerified) return;
   const token = await issueLink(ctx, user, { purpose: "verify" });
   if (!token) return;
-  const link = ctx.platform.env.appUrl + emailPaths.verifyEmail(token);
+  const link = ctx.platform.env.appUrl + paths.verifyEmail(token);
   const content = accountEmail(user.t, "verification", { name: user.name, link });
   await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
 }

@@ -1,4 +1,4 @@
-import { emailPaths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { accountEmail } from "#app/features/people/accounts/email/account-email.ts";
 import { findRecipient } from "#app/features/people/accounts/email/email-recipient.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
@@ -29,7 +29,7 @@ export async function sendAccountLinkEmail(
   if (!row || !person) return;
   const { t, name, email: to } = person;
   const account = shownAccount({ iban: row.iban, qrIban: row.qr_iban });
-  const link = ctx.platform.env.appUrl + emailPaths.accountByLink(token);
+  const link = ctx.platform.env.appUrl + paths.accountByLink(token);
   const content = accountEmail(t, "account_link", { name, link, account });
   await ctx.platform.mailer.send({ id: jobId, to, ...content });
 }

@@ -25,7 +25,7 @@ import {
 import { endOtherAccess } from "./end-other-access.server.ts";
 import { LINK_MINUTES } from "#app/features/people/accounts/email/link-minutes.ts";
 import { accountLimits } from "#app/features/people/accounts/limits.ts";
-import { emailPaths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { queueResetEmail } from "./queue-reset-email.server.ts";
 import { passwordOwner, refuseOwn } from "./own-password.server.ts";
 
@@ -45,7 +45,7 @@ export async function sendResetEmail(
   if (!user) return;
   const token = await issueLink(ctx, user, { purpose: "reset" });
   if (!token) return;
-  const link = ctx.platform.env.appUrl + emailPaths.resetPassword(token);
+  const link = ctx.platform.env.appUrl + paths.resetPassword(token);
   const lines = await undoneLines(ctx, user.t, user.id, payload.undoneAt ?? "");
   const facts = { name: user.name, link, minutes: String(LINK_MINUTES.reset) };
   await ctx.platform.mailer.send({

@@ -4,7 +4,7 @@ import { issueLink } from "#app/features/people/accounts/email/email-links.serve
 import { addAccount } from "#app/features/people/accounts/register.server.ts";
 import type { ActOrder } from "#app/features/people/operator/acts/act.ts";
 import { recordAct } from "#app/features/people/operator/acts/acts.server.ts";
-import { emailPaths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
 import { newToken } from "#app/platform/auth/tokens.server.ts";
@@ -36,5 +36,5 @@ export async function createAccount(
     await recordAct(ctx, { ...order, act: "created", data: {}, businessId });
     ctx.log.info({ event: "account.registered", userId, by: "operator" });
   });
-  return ctx.platform.env.appUrl + emailPaths.resetPassword(token ?? "");
+  return ctx.platform.env.appUrl + paths.resetPassword(token ?? "");
 }
