@@ -180,6 +180,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/progress/:id": ({ taskId }) => taskId,
   "/import/:id": ({ importId }) => importId,
   "/import/:id/check": ({ importId }) => importId,
+  "/import/:id/category": ({ importId }) => importId,
   "/import/:id/run": ({ importId }) => importId,
   "/import/:id/by-post": ({ importId }) => importId,
   "/import/:id/vat-rate": ({ importId }) => importId,

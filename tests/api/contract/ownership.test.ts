@@ -94,7 +94,13 @@ function methodsOf(path: string): Set<string> {
  * (tests/screens/leaving.test.ts) and of clients (tests/screens/public-pages), a year, or a signature.
  */
 const OF_NOBODY = [
-  ...["/postal-code/:code", "/accent/:colour.css", "/archive/:token", "/api/reference/:part"],
+  ...[
+    "/postal-code/:code",
+    "/accent/:colour.css",
+    "/archive/:token",
+    "/api/reference/:part",
+    "/import/template/:kind",
+  ],
   "/calendar/:file",
   ...["/year/:year", "/year/:year/close", "/year/:year/reopen", "/year/:year/pdf", "/year/:year/xlsx"],
   ...["/api/v1/year/:year", "/api/v1/year/:year/close", "/api/v1/year/:year/reopen"],

@@ -1,3 +1,4 @@
+import type { Category } from "#app/features/books/book/categories.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import {
   columnOf,
@@ -40,6 +41,13 @@ export async function takeByPost(ctx: UserContext, id: string): Promise<void> {
 export async function chooseRate(ctx: UserContext, id: string, vatRate: VatRate | null): Promise<void> {
   await changeImport(ctx, id, ({ mapping, isMapped }) =>
     isMapped && vatRate !== null ? { ...mapping, vatRate } : null,
+  );
+}
+
+/** Of expenses that say none. @throws AppError `import.not_found` */
+export async function chooseCategory(ctx: UserContext, id: string, category: Category | null): Promise<void> {
+  await changeImport(ctx, id, ({ mapping, isMapped }) =>
+    isMapped && category !== null ? { ...mapping, category } : null,
   );
 }
 

@@ -9,7 +9,8 @@ import { columnOf, importFieldLabel } from "#app/features/front/imports/mapping/
 import { type ImportResult, isFieldOf } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { faultyRows, type FaultyRow } from "./faulty-rows.server.ts";
 import type { Import } from "./imports.server.ts";
-import { doneRows, isOfWholeFile, planImport } from "./plan-import.server.ts";
+import { doneRows, isOfWholeFile } from "./import-plan.ts";
+import { planImport } from "./plan-import.server.ts";
 import { rowsToCome, type ShownRows } from "./shown-rows.server.ts";
 
 const SHOWN = 100;
@@ -18,7 +19,7 @@ export interface ImportCheck extends ImportResult {
   errors: SaidError[];
   errorCount: number;
   /** What is to be asked once for all rows that say nothing. */
-  asks: { byPost: boolean; rates: string[]; rate: string };
+  asks: { byPost: boolean; rates: string[]; rate: string; byCategory: boolean };
   shown: ShownRows;
   faulty: FaultyRow[];
   /** Further ones, shown when these are corrected. */
@@ -32,30 +33,29 @@ export interface ImportCheck extends ImportResult {
 
 /** The dry run. @throws AppError `import.not_mapped` */
 export async function checkImport(ctx: UserContext, waiting: Import): Promise<ImportCheck> {
-  const planned = await planImport(ctx, waiting);
-  const { plan } = planned;
+  const plan = await planImport(ctx, waiting);
   const { table, mapping } = waiting;
   const { fields } = mapping;
   const errors = plan.errors.toSorted(
     (a, b) => (a.row ?? -1) - (b.row ?? -1) || columnOf(fields, a.field) - columnOf(fields, b.field),
   );
   const said = errors.slice(0, SHOWN).map((error) => inWords(ctx, waiting, error));
-  const asked = "asked" in plan ? plan.asked : [];
+  const { asked, entries, skipped } = plan;
   const faulty = faultyRows(ctx, waiting, [...said, ...asked.map(withoutEmail)]);
   const wrongRows = new Set([...errors.flatMap(({ row }) => row ?? []), ...asked]);
-  const written = plan.create.length + ("update" in plan ? plan.update.length : 0);
+  const updated = entries.filter(({ isUpdate }) => isUpdate).length;
   return {
-    created: plan.create.length,
-    updated: "update" in plan ? plan.update.length : 0,
-    skipped: "skipped" in plan ? plan.skipped.length : 0,
+    created: entries.length - updated,
+    updated,
+    skipped: skipped.length,
     errors: said,
     errorCount: errors.length,
     asks: asksOf(ctx, waiting, errors),
-    shown: rowsToCome(ctx, waiting, planned),
+    shown: rowsToCome(ctx, waiting, plan),
     faulty,
     moreFaulty: wrongRows.size - faulty.length,
-    waiting: table.rows.length - mapping.leftOut.length - mapping.taken.length - doneRows(planned).length,
-    mayTakeGood: errors.length > 0 && !errors.some(isOfWholeFile) && written > 0,
+    waiting: table.rows.length - mapping.leftOut.length - mapping.taken.length - doneRows(plan).length,
+    mayTakeGood: errors.length > 0 && !errors.some(isOfWholeFile) && entries.length > 0,
     taken: mapping.result,
   };
 }
@@ -64,7 +64,12 @@ function asksOf({ today }: UserContext, { table }: Import, errors: CellError[]):
   const isAsked = (code: string) => errors.some((error) => error.code === code);
   const rates = isAsked("import.vat_rate_asked") ? suggestedVatRates(today).map(formatVatRate) : [];
   const rate = table.headings.map(rateInHeading).find((rate) => rates.includes(rate)) ?? "";
-  return { byPost: isAsked("import.without_email"), rates, rate };
+  return {
+    byPost: isAsked("import.without_email"),
+    rates,
+    rate,
+    byCategory: isAsked("import.category_asked"),
+  };
 }
 
 function inWords(ctx: UserContext, { kind, table, mapping }: Import, error: CellError): SaidError {

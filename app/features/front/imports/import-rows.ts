@@ -3,9 +3,6 @@ import { cellValues, rowValues } from "#app/features/front/imports/file/row-valu
 import type { ImportTable } from "./import-table.ts";
 import type { Mapping } from "./mapping/mapping.schema.ts";
 
-/** What is to be written, and the rows of the table that say so. */
-export type FromRows<T> = T & { rows: number[] };
-
 export interface ImportRow {
   /** Of the table, from 0. */
   row: number;

@@ -36,7 +36,7 @@ export async function requireNoneAlike(ctx: UserContext, alike: Alike): Promise<
   throw new AppError("expense.perhaps_same", fields, undefined, { existing: { type: "expense", id } });
 }
 
-async function findSameFacts(ctx: UserContext, { id, facts }: Alike) {
+export async function findSameFacts(ctx: UserContext, { id, facts }: Pick<Alike, "id" | "facts">) {
   if (!facts) return undefined;
   const { supplier_key, day, amount } = facts;
   return ownExpenses(ctx)

@@ -1,9 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { IMPORT_CHOICES } from "#app/features/front/imports/mapping/import-kinds.ts";
-import { chooseRate, correctRows, dropImport, takeByPost } from "#app/features/front/imports/change-import.server.ts";
+import {
+  chooseCategory,
+  chooseRate,
+  correctRows,
+  dropImport,
+  takeByPost,
+} from "#app/features/front/imports/change-import.server.ts";
 import { findImport } from "#app/features/front/imports/imports.server.ts";
-import { rowsSchema, usualRateSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
+import {
+  rowsSchema,
+  usualCategorySchema,
+  usualRateSchema,
+} from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { beginImport } from "#app/features/front/imports/run-long-import.server.ts";
 import { paths } from "#app/paths.ts";
 import { AppError, isNotFound } from "#app/platform/errors.ts";
@@ -32,6 +42,10 @@ const route = screensOf<"screens/data/import/buttons.tsx">({
   }),
   importRate: button(ON_CHECK, { schema: usualRateSchema }, async (ctx, { vatRate }, { id }) => {
     await chooseRate(ctx, id, vatRate);
+    return redirect(paths.checkImport(id), { status: 303 });
+  }),
+  importCategory: button(ON_CHECK, { schema: usualCategorySchema }, async (ctx, { category }, { id }) => {
+    await chooseCategory(ctx, id, category);
     return redirect(paths.checkImport(id), { status: 303 });
   }),
   importRows: button(ON_CHECK, { schema: rowsSchema }, async (ctx, input, { id }) => {

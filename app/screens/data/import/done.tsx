@@ -14,6 +14,9 @@ export const handle = { title: "imports:done.title" };
 const LISTS: Record<ImportKind, { to: string; label: TextKey }> = {
   clients: { to: paths.clients, label: "imports:done.toClients" },
   invoices: { to: paths.invoices, label: "imports:done.toInvoices" },
+  payments: { to: paths.payments, label: "imports:done.toPayments" },
+  expenses: { to: paths.expenses(), label: "imports:done.toExpenses" },
+  series: { to: paths.recurring, label: "imports:done.toSeries" },
   catalogue: { to: paths.catalogue, label: "imports:done.toCatalogue" },
 };
 

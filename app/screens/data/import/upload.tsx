@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { Fragment } from "react";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { IMPORT_KINDS } from "#app/features/front/imports/mapping/import-kinds.ts";
@@ -58,6 +59,15 @@ export default function UploadImport() {
           </div>
           <p className="hint">{t("imports:upload.next")}</p>
         </Form>
+        <p className="hint">
+          {t("imports:upload.templates")}{" "}
+          {IMPORT_KINDS.map((kind, index) => (
+            <Fragment key={kind}>
+              {index > 0 ? " · " : null}
+              <a href={paths.importTemplate(kind)}>{t(`imports:kind.${kind}`)}</a>
+            </Fragment>
+          ))}
+        </p>
       </Band>
       {files.length > 0 ? (
         <Band title={t("imports:waiting.title")} bodyClass="stack">

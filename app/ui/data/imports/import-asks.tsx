@@ -1,4 +1,5 @@
 import type { ImportCheck } from "#app/features/front/imports/check-import.server.ts";
+import { CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 import { paths } from "#app/paths.ts";
 import { SelectField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
@@ -34,6 +35,30 @@ export function ImportAsks({ id, asks }: { id: string; asks: ImportCheck["asks"]
           </SelectField>
           <div className="actions">
             <SubmitButton>{t("imports:check.takeRate")}</SubmitButton>
+          </div>
+        </Form>
+      ) : null}
+      {asks.byCategory ? (
+        <Form
+          id="category"
+          action={paths.importCategory(id)}
+          className="stack"
+          labels={{ category: t("imports:check.category") }}
+        >
+          <SelectField
+            name="category"
+            label={t("imports:check.category")}
+            hint={t("imports:check.categoryHint")}
+          >
+            <option value="">{t("imports:check.vatRateChoose")}</option>
+            {CATEGORY_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {t(`expenses:category.${name}`)}
+              </option>
+            ))}
+          </SelectField>
+          <div className="actions">
+            <SubmitButton>{t("imports:check.takeCategory")}</SubmitButton>
           </div>
         </Form>
       ) : null}

@@ -6,9 +6,13 @@ interface ImportFiguresProps {
   figures: { created: number; updated: number; skipped: number };
 }
 
+const FIGURES = ["created", "updated", "skipped"] as const;
+
 export function ImportFigures({ kind, figures }: ImportFiguresProps) {
   const { t } = useTranslation();
-  const shown = kind === "invoices" ? (["created"] as const) : (["created", "updated", "skipped"] as const);
+  const shown = FIGURES.filter(
+    (name) => name === "created" || (name === "updated" ? isChanging(kind) : kind !== "invoices"),
+  );
   return (
     <dl className="figures is-three">
       {shown.map((name) => (
@@ -19,4 +23,8 @@ export function ImportFigures({ kind, figures }: ImportFiguresProps) {
       ))}
     </dl>
   );
+}
+
+function isChanging(kind: ImportKind): boolean {
+  return kind === "clients" || kind === "catalogue";
 }

@@ -22,7 +22,7 @@ export function MappingForm({ kind, choices, required, columns, values }: Mappin
         <Required required={required} />
         <ColumnChoices columns={columns} choices={choices} />
       </fieldset>
-      {kind === "invoices" ? null : <Existing kind={kind} label={labels.existing} />}
+      {kind === "clients" || kind === "catalogue" ? <Existing kind={kind} label={labels.existing} /> : null}
       <div className="actions">
         <SubmitButton>{t("imports:mapping.submit")}</SubmitButton>
       </div>

@@ -1,32 +1,31 @@
 import type { CatalogueItem } from "#app/features/selling/catalogue/catalogue-item.ts";
 import { type CatalogueInput, catalogueSchema } from "#app/features/selling/catalogue/catalogue.schema.ts";
 import { catalogueItemOf } from "#app/features/selling/catalogue/catalogue.server.ts";
-import { catalogueNumberKey } from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import {
+  catalogueNumberKey,
+  createCatalogueItem,
+  updateCatalogueItem,
+} from "#app/features/selling/catalogue/change-catalogue.server.ts";
 import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
-import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
-import type { FromRows, ImportRow } from "#app/features/front/imports/import-rows.ts";
+import { emptyPlan, type ImportPlan, type PlannedEntry } from "#app/features/front/imports/import-plan.ts";
+import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import type { ExistingChoice } from "#app/features/front/imports/mapping/import-kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { fold } from "#app/platform/lists/fold.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatAmount } from "#app/swiss/money.ts";
 import { rawCatalogueItem } from "./catalogue-row.ts";
-
-export interface CataloguePlan {
-  create: FromRows<{ input: CatalogueInput }>[];
-  update: FromRows<{ id: string; input: CatalogueInput }>[];
-  skipped: number[];
-  errors: CellError[];
-}
 
 export async function planCatalogue(
   ctx: UserContext,
   rows: ImportRow[],
   { existing }: { existing: ExistingChoice },
-): Promise<CataloguePlan> {
+): Promise<ImportPlan> {
   const match = catalogueMatcher(await wholeCatalogue(ctx));
-  const plan: CataloguePlan = { create: [], update: [], skipped: [], errors: [] };
+  const plan = emptyPlan();
   const seen = new Set<string>();
   for await (const [, { row, values }] of inPieces(rows)) {
     const found = match(values);
@@ -46,11 +45,36 @@ export async function planCatalogue(
     plan.errors.push(...errors.map((error) => ({ ...error, row })));
     if (!input || errors.length > 0) continue;
     if (isTwice) plan.skipped.push(row);
-    else if (found) plan.update.push({ id: found.id, input, rows: [row] });
-    else plan.create.push({ input, rows: [row] });
+    else plan.entries.push(catalogueEntry(ctx, row, input, found));
     seen.add(key);
   }
   return plan;
+}
+
+function catalogueEntry(
+  { locale }: UserContext,
+  row: number,
+  input: CatalogueInput,
+  found: CatalogueItem | undefined,
+): PlannedEntry {
+  const { number, name, unitPrice, vatClass } = input;
+  return {
+    rows: [row],
+    isUpdate: found !== undefined,
+    cells: () => [
+      number,
+      LOCALES.map((language) => name[language])
+        .filter(Boolean)
+        .join(" · "),
+      formatAmount(unitPrice),
+      translator(locale)(`catalogue:vatClass.${vatClass}`),
+    ],
+    async write(ctx) {
+      if (found) await updateCatalogueItem(ctx, found.id, input);
+      else await createCatalogueItem(ctx, input);
+      return undefined;
+    },
+  };
 }
 
 function newKey({ number, ...input }: CatalogueInput): string {

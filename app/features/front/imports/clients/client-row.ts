@@ -77,3 +77,8 @@ function joined(...parts: (string | undefined)[]): string {
 export function clientField(path: string): string {
   return path.replace(/^address\./, "").replace(/^groups\[.*/, "groups");
 }
+
+export function clientIdentity(values: RowValues) {
+  const { street = "", buildingNumber = "", postalCode = "", city = "", email = "" } = values;
+  return { name: nameIn(values), email, street, buildingNumber, postalCode, city };
+}

@@ -1,44 +1,35 @@
 import { clientSchema, type ClientInput } from "#app/features/selling/clients/client.schema.ts";
 import type { Client } from "#app/features/selling/clients/client.ts";
-import { clientOf } from "#app/features/selling/clients/clients.server.ts";
+import { clientOf, createClient, updateClient } from "#app/features/selling/clients/clients.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
-import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
 import {
   clientField,
-  nameIn,
+  clientIdentity,
   rawClient,
   type RowValues,
   shortPostalCode,
   unreadableFields,
 } from "./client-row.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
-import type { FromRows, ImportRow } from "#app/features/front/imports/import-rows.ts";
+import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { emptyPlan, type ImportPlan, type PlannedEntry } from "#app/features/front/imports/import-plan.ts";
 import { clientMatcher } from "./match-clients.ts";
-
-export interface ClientPlan {
-  create: FromRows<{ input: ClientInput }>[];
-  update: FromRows<{ id: string; input: ClientInput }>[];
-  /** They exist already, or appear further up in the file. */
-  skipped: number[];
-  /** They have no e-mail address, and nobody has said that they get letters. */
-  asked: number[];
-  errors: CellError[];
-}
 
 export async function planClients(
   ctx: UserContext,
   rows: ImportRow[],
   { existing, withoutEmail, made }: Pick<Mapping, "existing" | "withoutEmail" | "made">,
-): Promise<ClientPlan> {
+): Promise<ImportPlan> {
   const ownMade = new Set(made);
   const match = clientMatcher((await allClients(ctx)).filter(({ id }) => !ownMade.has(id)));
-  const plan: ClientPlan = { create: [], update: [], skipped: [], asked: [], errors: [] };
+  const plan = emptyPlan();
   const seen = new Set<string>();
   const claimed = new Set<string>();
   for await (const [, { row, values, isTaken }] of inPieces(rows)) {
-    const found = match(identityOf(values));
+    const found = match(clientIdentity(values));
     if (isTaken) {
       seen.add(JSON.stringify(readClient(values, found).input));
       if (found) claimed.add(found.id);
@@ -56,14 +47,39 @@ export async function planClients(
     if (!input || isAsked || errors.length > 0) continue;
     const key = JSON.stringify(input);
     if (!found && seen.has(key)) plan.skipped.push(row);
-    else if (found) plan.update.push({ id: found.id, input, rows: [row] });
-    else plan.create.push({ input, rows: [row] });
+    else plan.entries.push(clientEntry(ctx, row, input, found));
     seen.add(key);
     if (found) claimed.add(found.id);
   }
   const count = plan.asked.length;
   if (count > 0) plan.errors.push({ row: null, field: "", code: "import.without_email", params: { count } });
   return plan;
+}
+
+function clientEntry(
+  { locale }: UserContext,
+  row: number,
+  input: ClientInput,
+  found: Client | undefined,
+): PlannedEntry {
+  const { name, contact, email, phone, address, delivery } = input;
+  return {
+    rows: [row],
+    isUpdate: found !== undefined,
+    cells: () => [
+      name,
+      contact,
+      email || (delivery === "post" ? translator(locale)("clients:deliveryBy.post") : ""),
+      `${address.street} ${address.buildingNumber}`.trim(),
+      `${address.postalCode} ${address.city}`.trim(),
+      phone,
+    ],
+    async write(ctx) {
+      if (!found) return (await createClient(ctx, input)).id;
+      await updateClient(ctx, found.id, input);
+      return undefined;
+    },
+  };
 }
 
 function readClient(values: RowValues, found: Client | undefined) {
@@ -82,11 +98,6 @@ function readClient(values: RowValues, found: Client | undefined) {
     })),
   ];
   return { input: parsed.data, errors, isWithoutEmail };
-}
-
-function identityOf(values: RowValues) {
-  const { street = "", buildingNumber = "", postalCode = "", city = "", email = "" } = values;
-  return { name: nameIn(values), email, street, buildingNumber, postalCode, city };
 }
 
 export async function allClients(ctx: UserContext): Promise<Client[]> {

@@ -26,6 +26,7 @@ export function rawInvoice(
     issueDate: readDay(values.issueDate ?? ""),
     language: readLanguage(values.language ?? "") ?? undefined,
     ...rawFields(contentFields, values),
+    ...(isOfTotals(values) && !values.subtotal ? { pricesIncludeVat: true } : {}),
     clientId,
     currency: currencyIn(values),
     recipient: {
@@ -44,14 +45,20 @@ export function rawInvoice(
 }
 
 function rawItem(values: RowValues, usualRate: VatRate) {
-  const { description = "", quantity, unitPrice = "", vatRate } = values;
+  const { description = "", quantity, vatRate, subject = "", number = "", subtotal, total } = values;
+  const unitPrice = isOfTotals(values) ? subtotal || total || "" : (values.unitPrice ?? "");
   return {
     ...rawFields(itemFields, values),
-    description,
+    description: description || subject || number,
     quantity: quantity || "1",
     unitPrice,
     vatRate: vatRate || String(usualRate / 10),
   };
+}
+
+/** A list of invoices by their totals: each is one row, of its net amount or else of what it comes to. */
+function isOfTotals({ unitPrice, subtotal, total }: RowValues): boolean {
+  return unitPrice === undefined && Boolean(subtotal || total);
 }
 
 function rawFields<F extends FieldRecord>(fields: F, values: RowValues) {

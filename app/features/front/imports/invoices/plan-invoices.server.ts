@@ -1,12 +1,10 @@
-import type { Client } from "#app/features/selling/clients/client.ts";
-import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
-import {
-  findIssuer,
-  resolveInvoice,
-} from "#app/features/selling/invoices/document/resolve-invoice.server.ts";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
 import { nameIn } from "#app/features/front/imports/clients/client-row.ts";
-import { findAllowance } from "#app/features/running/subscriptions/usage.server.ts";
+import { totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
+import { goOnAfter } from "#app/features/selling/papers/numbering/go-on.server.ts";
+import { ownSeries } from "#app/features/selling/papers/numbering/next-numbers.server.ts";
+import { currentPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
+import { countInvoice, findAllowance } from "#app/features/running/subscriptions/usage.server.ts";
 import { UNLIMITED } from "#app/features/running/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -14,32 +12,35 @@ import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
 import { groupInvoices, type InvoiceGroup } from "./invoice-group.ts";
 import { invoiceField } from "./invoice-row.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
-import type { FromRows, ImportRow } from "#app/features/front/imports/import-rows.ts";
+import { emptyPlan, type ImportPlan } from "#app/features/front/imports/import-plan.ts";
+import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { groupReader, type PlannedInvoice } from "./read-invoices.server.ts";
-import { takenNumbers } from "./taken-numbers.server.ts";
-
-export interface InvoicePlan {
-  create: FromRows<PlannedInvoice>[];
-  errors: CellError[];
-}
+import { invoiceIds } from "./invoice-ids.server.ts";
+import { type DocumentMaker, documentMaker } from "./document-maker.server.ts";
+import { writeInvoice } from "./write-invoice.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatBesideChf } from "#app/swiss/money.ts";
 
 export async function planInvoices(
   ctx: UserContext,
   rows: ImportRow[],
   { fields, vatRate }: Pick<Mapping, "fields" | "vatRate">,
-): Promise<InvoicePlan> {
+): Promise<ImportPlan> {
   const { groups, errors } = groupInvoices(rows);
-  const plan: InvoicePlan = { create: [], errors: await limitErrors(ctx, groups.length) };
-  plan.errors.push(...errors);
-  const { vatNumber } = await findBusiness(ctx);
+  const plan = emptyPlan();
+  plan.errors.push(...(await limitErrors(ctx, groups.length)), ...errors);
+  const business = await findBusiness(ctx);
+  const { vatNumber } = business;
   const read = await groupReader(ctx, { usualRate: vatRate ?? (vatNumber ? null : 0), groups });
-  const taken = await takenNumbers(
+  const taken = await invoiceIds(
     ctx,
-    groups.map(({ values }) => (values.number ?? "").trim()),
+    groups.map(({ values }) => values.number ?? ""),
   );
   const draw = await documentMaker(ctx);
   const problems = new Set<string>();
+  const good: string[] = [];
   const contradicted = new Set(errors.map(({ row }) => row));
   let asked = 0;
   for await (const [, group] of inPieces(groups)) {
@@ -49,7 +50,18 @@ export async function planInvoices(
       errors.push({ path: "invoiceNumber", code: "invoice.number_taken" });
     if (planned && errors.length === 0) errors.push(...(await slipErrors(ctx, planned, draw)));
     const isGood = errors.length + withoutRate === 0 && !group.rows.some((row) => contradicted.has(row));
-    if (planned && isGood) plan.create.push({ ...planned, rows: group.rows });
+    if (planned && isGood) {
+      good.push(planned.input.invoiceNumber);
+      plan.entries.push({
+        rows: group.rows,
+        isUpdate: false,
+        cells: () => invoiceCells(ctx, planned),
+        async write(ctx) {
+          await writeInvoice(ctx, planned, { draw, business });
+          return undefined;
+        },
+      });
+    }
     for (const { path, ...error } of errors) {
       const cell = cellError(group, path, error, fields);
       // Reported once, not at each invoice.
@@ -61,7 +73,26 @@ export async function planInvoices(
   }
   if (asked > 0)
     plan.errors.push({ row: null, field: "", code: "import.vat_rate_asked", params: { count: asked } });
-  return plan;
+  return {
+    ...plan,
+    begin: (ctx) => countInvoice(ctx, currentPlan(ctx, business), good.length),
+    end: async (ctx) => goOnAfter(ctx, ownSeries(ctx, business, "invoice").prefix, good),
+  };
+}
+
+function invoiceCells(ctx: UserContext, { input, standing, roundsToFive }: PlannedInvoice): string[] {
+  const { invoiceNumber, issueDate, dueDate, recipient, items, currency } = input;
+  const { total } = totalsOf(items, input, roundsToFive);
+  const status = standing.paidOn ? "paid" : standing.state;
+  const day = (text = "") => (text ? formatDay(text, ctx.locale) : "");
+  return [
+    invoiceNumber,
+    day(issueDate),
+    recipient?.name ?? "",
+    day(dueDate),
+    translator(ctx.locale)(`invoices:status.${status}`),
+    formatBesideChf(total, currency),
+  ];
 }
 
 async function limitErrors(ctx: UserContext, count: number): Promise<CellError[]> {
@@ -80,31 +111,6 @@ function cellError(
   const isOfProfile = field.startsWith("sender.") || (field === "iban" && !fields.includes("iban"));
   if (isOfProfile) return { row: null, field, code: "import.profile_incomplete" };
   return { ...error, field, row: rows[item] ?? rows[0] ?? null };
-}
-
-type DocumentMaker = (
-  ctx: UserContext,
-  planned: PlannedInvoice,
-  client?: Client | null,
-) => Promise<InvoiceDocument>;
-
-export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
-  const issuer = await findIssuer(ctx);
-  const { business } = issuer;
-  return (ctx, { input, standing, roundsToFive }, client) => {
-    // An issued invoice gets nothing that it did not have: a reference of ours would match no payment.
-    const isDraft = standing.state === "draft";
-    const referenceOnEveryInvoice = business.referenceOnEveryInvoice && isDraft;
-    const billingInformation = business.billingInformation && isDraft;
-    return resolveInvoice(ctx, input, {
-      client,
-      issuer: {
-        ...issuer,
-        business: { ...business, referenceOnEveryInvoice, billingInformation, roundsToFive },
-      },
-      numberFor: () => Promise.resolve(input.invoiceNumber),
-    });
-  };
 }
 
 async function slipErrors(ctx: UserContext, planned: PlannedInvoice, draw: DocumentMaker) {

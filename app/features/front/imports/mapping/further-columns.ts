@@ -18,6 +18,27 @@ export const clientDetails = {
 
 export const invoiceStanding = { status: {}, paidOn: {} } satisfies ImportColumns;
 
+export const paymentColumns = {
+  number: { label: "exports:column.number" },
+  name: { label: "exports:column.payer" },
+  paidOn: { label: "exports:column.paymentDay" },
+  amount: { label: "exports:column.paymentAmount" },
+  note: { label: "exports:column.paymentNote" },
+} satisfies ImportColumns;
+
+export const expenseSums = {
+  amount: { label: "expenses:field.amount" },
+  vatRate: { label: "expenses:field.rate" },
+  vat: { label: "expenses:field.vat" },
+} satisfies ImportColumns;
+
+export const seriesStanding = {
+  seriesName: { label: "imports:field.seriesName" },
+  interval: { label: "imports:field.interval" },
+  start: { label: "imports:field.start" },
+  endOn: { label: "series:field.endOn" },
+} satisfies ImportColumns;
+
 /** Of our own exports: credit notes belong to an invoice and are not imported. */
 export const documentColumns = { kind: {}, corrects: {} } satisfies ImportColumns;
 

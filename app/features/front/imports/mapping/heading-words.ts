@@ -2,6 +2,9 @@ import { guessColumns, headingKey } from "#app/features/running/table-files/head
 import { fold } from "#app/platform/lists/fold.ts";
 import catalogue from "./headings/catalogue.json" with { type: "json" };
 import clients from "./headings/clients.json" with { type: "json" };
+import expenses from "./headings/expenses.json" with { type: "json" };
+import payments from "./headings/payments.json" with { type: "json" };
+import series from "./headings/series.json" with { type: "json" };
 import invoices from "./headings/invoices.json" with { type: "json" };
 import { IMPORT_FIELDS } from "./import-fields.ts";
 import type { ImportKind } from "./import-kinds.ts";
@@ -16,6 +19,9 @@ type Words = Partial<Record<string, readonly string[]>>;
 const WORDS: Record<ImportKind, readonly Words[]> = {
   clients: [clients],
   invoices: [invoices, clients],
+  payments: [payments, invoices],
+  expenses: [expenses, invoices],
+  series: [series, invoices, clients],
   catalogue: [catalogue],
 };
 

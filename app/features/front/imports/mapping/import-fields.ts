@@ -6,6 +6,7 @@ import {
 } from "#app/features/selling/clients/client-fields.ts";
 import { columnLabel } from "#app/features/front/exports/kinds/column.ts";
 import { invoiceFields, contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
+import { expenseFields } from "#app/features/taxes/expenses/expense-fields.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/selling/invoices/fields/payment-fields.ts";
 import {
@@ -16,10 +17,13 @@ import {
   catalogueStanding,
   clientDetails,
   documentColumns,
+  expenseSums,
   type ImportColumns,
   invoiceFigures,
   invoiceStanding,
   furtherNames,
+  paymentColumns,
+  seriesStanding,
 } from "./further-columns.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
@@ -42,22 +46,54 @@ const COLUMNS: Record<ImportKind, ImportColumns> = {
     ...invoiceFigures,
     ...documentColumns,
   },
+  payments: paymentColumns,
+  expenses: { ...expenseFields, ...expenseSums },
+  series: {
+    ...seriesStanding,
+    ...recipientFields,
+    ...furtherNames,
+    ...recipientAddressFields,
+    ...itemColumns,
+    subject: contentFields.subject,
+    notes: contentFields.notes,
+    language: invoiceFields.language,
+  },
   catalogue: { ...catalogueNames, ...catalogueFields, ...catalogueStanding },
 };
 
 export const IMPORT_FIELDS: Record<ImportKind, readonly string[]> = {
   clients: Object.keys(COLUMNS.clients),
   invoices: Object.keys(COLUMNS.invoices),
+  payments: Object.keys(COLUMNS.payments),
+  expenses: Object.keys(COLUMNS.expenses),
+  series: Object.keys(COLUMNS.series),
   catalogue: Object.keys(COLUMNS.catalogue),
 };
 
 export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
   clients: ["name"],
   invoices: ["number", "issueDate", "name", "description", "unitPrice"],
+  payments: ["number", "paidOn", "amount"],
+  expenses: ["supplier", "day", "amount"],
+  series: ["name", "description", "unitPrice", "interval", "start"],
   catalogue: ["unitPrice"],
 };
 
-const INSTEAD: Partial<Record<string, readonly string[]>> = { name: ["company", "lastFirstName"] };
+/** Of what will be there, as the check shows it. */
+export const SHOWN_FIELDS: Record<ImportKind, readonly string[]> = {
+  clients: ["name", "contact", "email", "street", "city", "phone"],
+  invoices: ["number", "issueDate", "name", "dueDate", "status", "total"],
+  payments: ["number", "name", "paidOn", "amount"],
+  expenses: ["day", "supplier", "category", "amount", "vat"],
+  series: ["name", "seriesName", "interval", "start"],
+  catalogue: ["number", "de", "unitPrice", "vatClass"],
+};
+
+const INSTEAD: Partial<Record<string, readonly string[]>> = {
+  name: ["company", "lastFirstName"],
+  description: ["subject", "number"],
+  unitPrice: ["subtotal", "total"],
+};
 
 /** Of the column that holds a field, or says it in another way; -1 without one. */
 export function columnOf(fields: readonly string[], field: string): number {

@@ -1,4 +1,4 @@
-export const IMPORT_KINDS = ["clients", "invoices", "catalogue"] as const;
+export const IMPORT_KINDS = ["clients", "invoices", "payments", "expenses", "series", "catalogue"] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 import { vatRate } from "#app/features/selling/invoices/fields/item-rules.ts";
 import { addFieldError } from "#app/platform/forms/fields.ts";
 import { IMPORT_FIELDS } from "./import-fields.ts";
@@ -31,6 +32,8 @@ export const mappingSchema = z
 /** Percent for rows that say none; what is no rate answers nothing, and the question stays. */
 export const usualRateSchema = z.object({ vatRate: vatRate.nullable().catch(null) });
 
+export const usualCategorySchema = z.object({ category: z.enum(CATEGORY_NAMES).nullable().catch(null) });
+
 export type MappingInput = z.output<typeof mappingSchema>;
 
 export const importResult = z.object({ created: z.number(), updated: z.number(), skipped: z.number() });
@@ -52,6 +55,8 @@ export const mappingSnapshot = z.object({
   existing: z.enum(EXISTING_CHOICES),
   /** Tenths of a percent, of rows that say none. */
   vatRate: z.number().nullable().default(null),
+  /** Of expenses that say none. */
+  category: z.enum(CATEGORY_NAMES).nullable().default(null),
   /** Of clients: what a person has said of rows that have none. */
   withoutEmail: z.enum(["ask", "post"]).default("ask"),
   corrections: z.array(z.object({ row: z.number(), field: z.string(), value: z.string() })).default([]),

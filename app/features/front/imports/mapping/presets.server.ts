@@ -17,6 +17,9 @@ export function exportHeadings(): Record<ImportKind, ExportHeadings> {
   return {
     clients: headingsOf("clients"),
     invoices: headingsOf("invoices"),
+    payments: headingsOf("payments"),
+    expenses: headingsOf("expenses"),
+    series: headingsOf("series"),
     catalogue: headingsOf("catalogue"),
   };
 }

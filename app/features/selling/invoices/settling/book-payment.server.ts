@@ -18,6 +18,7 @@ interface Received {
   paidOn: string;
   note?: string;
   method?: string;
+  source?: "manual" | "import";
   deducted?: Pick<Deducted, "skonto" | "rounding"> | null;
   order?: SettlingOrder | undefined;
   keepCharges?: boolean | undefined;
@@ -30,11 +31,11 @@ interface Received {
 export async function bookPayment(
   ctx: BusinessContext,
   invoice: Invoice,
-  { amount, paidOn, note = "", method = "", deducted = null, order, keepCharges }: Received,
+  { amount, paidOn, note = "", method = "", source = "manual", deducted = null, order, keepCharges }: Received,
 ): Promise<string> {
   const paymentId = await insertPayment(ctx, {
     state: "booked",
-    source: "manual",
+    source,
     amount,
     currency: invoice.currency,
     paid_on: paidOn,

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
+import type { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
+import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
+import { readDay } from "#app/features/front/imports/file/row-reader.ts";
+import type { FieldError } from "#app/platform/errors.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { parseDay } from "#app/swiss/dates.ts";
+import { parseAmount } from "#app/swiss/money.ts";
+import { formatVatRate, includedVat, type VatRate } from "#app/swiss/vat.ts";
+import { suggestedVatRates } from "#app/swiss/vat/statutory-rates.ts";
+
+interface Usual {
+  usualRate: VatRate | null;
+  category: Category | null;
+}
+
+/** Undefined where nothing is said, null where it is no category that we know. */
+type ReadCategory = Category | null | undefined;
+
+/** By code, by name in four languages, or by the number of the account. */
+export function categoryReader(): (cell: string) => ReadCategory {
+  const known = new Map<string, Category>();
+  for (const name of CATEGORY_NAMES) {
+    known.set(name, name).set(String(CATEGORIES[name].account), name);
+    for (const locale of LOCALES) known.set(fold(translator(locale)(`expenses:category.${name}`)), name);
+  }
+  return (cell) => {
+    const word = fold(cell.trim());
+    if (word === "") return undefined;
+    return known.get(word) ?? known.get(/^\d{4}(?=\D)/.exec(word)?.[0] ?? "") ?? null;
+  };
+}
+
+/** What decides tax and is not said is asked once; something stands in for it until then. */
+export function rawExpense(values: RowValues, found: ReadCategory, { usualRate, category }: Usual) {
+  const { supplier = "", day = "", amount = "", vatRate = "", vat = "", reference, iban, note } = values;
+  const rate =
+    vatRate.trim() || rateBy({ day, amount, vat }) || (usualRate === null ? "" : String(usualRate / 10));
+  const errors: FieldError[] = found === null ? [{ field: "category", code: "import.category_unknown" }] : [];
+  const input: z.input<typeof expenseSchema> = {
+    supplier,
+    day: readDay(day),
+    category: found ?? category ?? "other",
+    reference,
+    iban,
+    note,
+    rows: [{ rate: rate || "0", gross: amount, ...(vat.trim() && rate ? { vat } : {}) }],
+  };
+  return {
+    input,
+    errors,
+    isRateAsked: rate === "",
+    isCategoryAsked: found === undefined && category === null,
+  };
+}
+
+/** The statutory rate at which the amount contains the tax that is stated; empty where none does. */
+function rateBy({ day, amount, vat }: { day: string; amount: string; vat: string }): string {
+  const [gross, tax, on] = [parseAmount(amount.trim()), parseAmount(vat.trim()), parseDay(readDay(day))];
+  if (gross === null || tax === null || on === null) return "";
+  const rates = suggestedVatRates(on).filter((rate) => Math.abs(includedVat(gross, rate) - tax) <= 1);
+  return rates.length === 1 ? formatVatRate(rates[0]!) : "";
+}
