@@ -87,7 +87,8 @@ export const lanes: { only: string[]; atOnce: number; isRepeated?: boolean; oneP
   { only: namesIn("invoice"), atOnce: 3 },
   { only: namesIn("task"), atOnce: 2, onePerBusiness: true },
   { only: namesIn("online-payment"), atOnce: 2 },
-  { only: namesIn("webhook"), atOnce: 2, isRepeated: true },
+  { only: namesIn("webhook"), atOnce: 8, isRepeated: true, onePerBusiness: true },
+  { only: namesIn("slow-webhook"), atOnce: 4, isRepeated: true, onePerBusiness: true },
   { only: namesIn("document"), atOnce: 1, isRepeated: true },
 ];
 

@@ -14,6 +14,8 @@ export interface WebhookEndpointsTable {
   /** First failed attempt after the last success. */
   failing_since: string | null;
   switched_off_at: string | null;
+  /** 1 where its last answer took long: its deliveries wait among those of other slow ones. */
+  is_slow: Generated<number>;
   created_at: string;
   updated_at: string;
 }

@@ -3,9 +3,9 @@ import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import type { JobHandler } from "#app/platform/jobs/jobs.server.ts";
 import { postWebhook, type WebhookOutcome } from "./post-webhook.server.ts";
-import { queueAttempt } from "./queue-delivery.server.ts";
+import { queueAmongSlow, queueAttempt } from "./queue-delivery.server.ts";
 import { signatureHeaders } from "./signature.server.ts";
-import { noteFailure, noteGone, noteSuccess } from "./switch-off.server.ts";
+import { noteFailure, noteGone, noteSpeed, noteSuccess } from "./switch-off.server.ts";
 import { PING } from "#app/features/running/events/event-types.ts";
 import { decryptSigningSecret } from "#app/features/programs/webhooks/webhook-secret.server.ts";
 import { isLocalTrial } from "#app/platform/http/outside/public-url.server.ts";
@@ -17,6 +17,9 @@ const PAUSES_SECONDS = [60, 300, 1_800, 7_200, 18_000, 36_000];
 
 const GONE = 410;
 
+/** ms */
+const SLOW_ANSWER = 2_000;
+
 type Delivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 /** One attempt. When its process dies before the result is recorded, the attempt is repeated. */
@@ -25,14 +28,21 @@ export const webhookDelivery: JobHandler = {
   givenUp: giveUp,
 };
 
+/** Of receivers that are known to be slow: nobody else waits for them. */
+export const slowDelivery: JobHandler = {
+  run: (ctx, payload) => deliverWebhook(ctx, payload, { isAmongSlow: true }),
+  givenUp: giveUp,
+};
+
 export async function deliverWebhook(
   ctx: Context,
   { deliveryId = "", run = "" }: Record<string, string>,
-  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+  { timeoutMs = TIMEOUT_MS, isAmongSlow = false }: { timeoutMs?: number; isAmongSlow?: boolean } = {},
 ): Promise<void> {
   const delivery = await findWaiting(ctx, deliveryId, run);
   if (!delivery) return;
   const own = withBusiness(ctx, delivery.business_id);
+  if (delivery.is_slow === 1 && !isAmongSlow) return queueAmongSlow(own, { deliveryId, run });
   const at = ctx.platform.now();
   const reason = await reasonNotToSend(own, delivery);
   if (reason) return settle(own, delivery, { at, isLast: true, result: unsent(reason) });
@@ -76,7 +86,7 @@ function findWaiting(ctx: Context, id: string, run: string) {
       "v.type",
       "v.body",
     ])
-    .select(["e.url", "e.is_active", "e.secret", "e.previous_secret", "e.previous_until"])
+    .select(["e.url", "e.is_active", "e.secret", "e.previous_secret", "e.previous_until", "e.is_slow"])
     .where("d.id", "=", id)
     .where("d.run", "=", run)
     .executeTakeFirst();
@@ -140,6 +150,7 @@ async function settle(
         request: result.request,
       })
       .execute();
+    if (result.request !== "") await noteSpeed(ctx, delivery.endpoint_id, isSlow(result));
     if (isGood) await noteSuccess(ctx, delivery.endpoint_id);
     else if (isGone) await noteGone(ctx, delivery.endpoint_id);
     else if (!isLast && delivery.type !== PING) await noteFailure(ctx, delivery.endpoint_id);
@@ -149,6 +160,10 @@ async function settle(
   const { outcome, statusCode, durationMs } = result;
   ctx.platform.metrics?.webhook(outcome);
   ctx.log.info({ event: "webhook.attempt", deliveryId: delivery.id, outcome, statusCode, durationMs });
+}
+
+function isSlow({ outcome, durationMs }: WebhookOutcome): boolean {
+  return outcome === "timeout" || durationMs > SLOW_ANSWER;
 }
 
 async function isThere(ctx: BusinessContext, id: string): Promise<boolean> {

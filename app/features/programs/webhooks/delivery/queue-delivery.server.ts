@@ -39,3 +39,11 @@ export async function queueAttempt(
     .execute();
   await enqueueJob(ctx, { name: "webhook.delivery", payload: { deliveryId, run }, runAt: at });
 }
+
+/** The same attempt, where nobody waits but for other slow receivers. */
+export async function queueAmongSlow(
+  ctx: BusinessContext,
+  payload: { deliveryId: string; run: string },
+): Promise<void> {
+  await enqueueJob(ctx, { name: "webhook.slow_delivery", payload });
+}

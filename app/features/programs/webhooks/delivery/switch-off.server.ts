@@ -11,6 +11,11 @@ export async function noteSuccess(ctx: BusinessContext, endpointId: string): Pro
   await own(ctx, endpointId).set({ failing_since: null }).where("failing_since", "is not", null).execute();
 }
 
+export async function noteSpeed(ctx: BusinessContext, endpointId: string, isSlow: boolean): Promise<void> {
+  const is_slow = isSlow ? 1 : 0;
+  await own(ctx, endpointId).set({ is_slow }).where("is_slow", "!=", is_slow).execute();
+}
+
 export async function noteFailure(ctx: BusinessContext, endpointId: string): Promise<void> {
   const now = ctx.now.toISOString();
   await own(ctx, endpointId).set({ failing_since: now }).where("failing_since", "is", null).execute();
