@@ -25,7 +25,7 @@ export const handle = { title: "series:detail.title" };
 
 export const loader = screenLoader(async (ctx, args) => {
   const series = await findSeries(ctx, args.id);
-  const { id, stopReason, mode, clientId, state, nextOn } = series;
+  const { id, stopReason, mode, clientId, group, state, nextOn } = series;
   return {
     row: seriesRow(series, ctx.today, ctx.locale),
     id,
@@ -33,6 +33,7 @@ export const loader = screenLoader(async (ctx, args) => {
     byPost: await isByPost(ctx, series),
     mode,
     clientId,
+    group,
     nextOn,
     version: series.version,
     actions: SERIES_ACTIONS.filter((action) => allowsSeries(state, action)),
@@ -43,6 +44,7 @@ export const loader = screenLoader(async (ctx, args) => {
       planned: formatDay(run.planned_on, ctx.locale),
       isSkipped: run.state === "skipped",
       invoiceId: run.invoice_id,
+      batchId: run.batch_id,
       number: run.number ?? "",
       issued: run.issue_date ? formatDay(run.issue_date, ctx.locale) : "",
       total: run.total === null ? "" : formatMoney(run.total, run.currency ?? "CHF"),

@@ -8,18 +8,23 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 interface SeriesFactsProps {
   row: SeriesRow;
   clientId: string | null;
+  group: string;
   mode: SeriesMode;
   next: { day: string; text: string }[];
 }
 
-export function SeriesFacts({ row, clientId, mode, next }: SeriesFactsProps) {
+export function SeriesFacts({ row, clientId, group, mode, next }: SeriesFactsProps) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
   return (
     <dl className="facts is-tight">
-      <dt>{t("invoices:client")}</dt>
+      <dt>{t(group ? "series:field.group" : "invoices:client")}</dt>
       <dd>
-        {clientId ? <Link to={paths.client(clientId)}>{row.client}</Link> : t("clients:picker.without")}
+        {clientId || group ? (
+          <Link to={clientId ? paths.client(clientId) : paths.clientsIn(group)}>{row.client}</Link>
+        ) : (
+          t("clients:picker.without")
+        )}
       </dd>
       <dt>{t("series:head.rule")}</dt>
       <dd>{ruleText(row.rule, row.endOn)}</dd>

@@ -1,9 +1,10 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import type { ClientGroup } from "#app/features/selling/clients/client-groups.ts";
 import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
 import { textOf } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField } from "#app/ui/forms/fields/field.tsx";
+import { HiddenField, SelectField } from "#app/ui/forms/fields/field.tsx";
 import { PriceFold } from "#app/ui/invoices/form/price-fold.tsx";
 import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
 import { PaperForm, type PaperFormProps } from "#app/ui/papers/paper-form.tsx";
@@ -16,6 +17,7 @@ interface SeriesFormProps extends PaperFormProps {
   offersEur: boolean;
   caps: TemplateCaps;
   canSend: boolean;
+  groups: ClientGroup[];
 }
 
 const SHEET = { drawnAt: paths.previewSeries, hasSlip: true, fields: ["clientName", "items"] };
@@ -24,7 +26,7 @@ const SHEET = { drawnAt: paths.previewSeries, hasSlip: true, fields: ["clientNam
 export function SeriesForm(props: SeriesFormProps) {
   const { t } = useTranslation();
   const labels = useSeriesLabels();
-  const { caps, values, clients, canSend, offersEur } = props;
+  const { caps, values, clients, canSend, offersEur, groups } = props;
   const written = useDraft(values, props.roundsToFive);
   const draft = written.values;
   const clientId = textOf(values.clientId);
@@ -45,7 +47,12 @@ export function SeriesForm(props: SeriesFormProps) {
           <HiddenField name="referenceType" />
         </>
       }
-      client={<TemplateClient key={clientId} clients={clients} chosen={chosen} />}
+      client={
+        <>
+          <TemplateClient key={clientId} clients={clients} chosen={chosen} />
+          {groups.length > 0 ? <GroupField groups={groups} label={labels.group} /> : null}
+        </>
+      }
       afterTotals={<RuleFields labels={labels} canSend={canSend} />}
       folds={
         <>
@@ -57,5 +64,19 @@ export function SeriesForm(props: SeriesFormProps) {
       save={t("series:save")}
       afterwards={t("series:afterwards")}
     />
+  );
+}
+
+function GroupField({ groups, label }: { groups: ClientGroup[]; label: string }) {
+  const { t } = useTranslation();
+  return (
+    <SelectField name="group" label={label} hint={t("series:field.groupHint")}>
+      <option value="">{t("series:field.noGroup")}</option>
+      {groups.map(({ name, count }) => (
+        <option key={name} value={name}>
+          {`${name} (${count})`}
+        </option>
+      ))}
+    </SelectField>
   );
 }

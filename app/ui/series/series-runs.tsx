@@ -9,6 +9,8 @@ interface SeriesRun {
   isSkipped: boolean;
   /** Null when it was skipped, or the invoice deleted. */
   invoiceId: string | null;
+  /** Of a group. */
+  batchId: string | null;
   number: string;
   issued: string;
   total: string;
@@ -29,7 +31,11 @@ export function SeriesRuns({ runs }: { runs: SeriesRun[] }) {
       {runs.map((run) => (
         <tr key={run.k}>
           <td data-cell="title">
-            {run.invoiceId ? (
+            {run.batchId ? (
+              <Link className="row-link" to={paths.batch(run.batchId)}>
+                {t("batches:title")}
+              </Link>
+            ) : run.invoiceId ? (
               <Link className="row-link" to={paths.invoice(run.invoiceId)}>
                 {run.number}
               </Link>

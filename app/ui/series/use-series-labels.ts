@@ -7,6 +7,6 @@ export type SeriesLabels = ReturnType<typeof useSeriesLabels>;
 export function useSeriesLabels() {
   const { t } = useTranslation();
   const { name: _, ...labels } = useTemplateLabels();
-  const own = ["name", "every", "unit", "start", "day", "endOn", "endAfter", "mode"] as const;
+  const own = ["name", "every", "unit", "start", "day", "endOn", "endAfter", "mode", "group"] as const;
   return { ...labelsOf(own, (field) => t(`series:field.${field}`)), ...labels };
 }

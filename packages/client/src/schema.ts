@@ -2464,8 +2464,10 @@ export interface SeriesTemplate extends Pick<
   | "slip"
   | "client"
 > {
-  /** The client of its invoices; null when there is none. */
+  /** The client of its invoices; null when there is none, or a group in its place. */
   clientId: string | null;
+  /** Of a recurring invoice, in place of a client: a group of clients. Each period writes a draft to everybody in it, as a batch. */
+  group: string | null;
   /** The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's. */
   language: "en" | "de" | "fr" | "it";
   /** `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account. */
@@ -3000,7 +3002,7 @@ export interface AccountBalances {
 
 export interface Template
   extends
-    Omit<SeriesTemplate, "paymentReferenceType">,
+    Omit<SeriesTemplate, "group" | "paymentReferenceType">,
     Pick<Client, "id" | "version" | "createdAt" | "updatedAt"> {
   /** The name of the template, 2 to 99 characters, once in a business. */
   name: string;
@@ -4564,20 +4566,21 @@ export interface CreateSeriesRule extends Omit<SeriesRule, "day" | "end"> {
   } | null | null;
 }
 
-export interface CreateSeriesTemplate extends Pick<
-  CreateBatch,
-  | "subject"
-  | "purchaseOrder"
-  | "currency"
-  | "notes"
-  | "discount"
-  | "skonto"
-  | "pricesIncludeVat"
-  | "slip"
-  | "paymentReferenceType"
-> {
-  /** The client of its invoices; null when there is none. */
-  clientId?: string | null;
+export interface CreateSeriesTemplate
+  extends
+    Pick<
+      CreateBatch,
+      | "subject"
+      | "purchaseOrder"
+      | "currency"
+      | "notes"
+      | "discount"
+      | "skonto"
+      | "pricesIncludeVat"
+      | "slip"
+      | "paymentReferenceType"
+    >,
+    Partial<Pick<SeriesTemplate, "clientId" | "group">> {
   /** Of a recurring invoice: who pays, saved as a client when there is none with the same name and e-mail address. Not needed with `clientId`. */
   recipient?: CreateInvoiceRecipient | null;
   /** The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's. */
@@ -4760,7 +4763,9 @@ export interface ListTemplatesQuery extends Pick<ListOffersQuery, "limit" | "pag
 }
 
 export interface CreateTemplate
-  extends Omit<CreateSeriesTemplate, "recipient" | "paymentReferenceType">, Pick<SendOffer, "version"> {
+  extends
+    Omit<CreateSeriesTemplate, "group" | "recipient" | "paymentReferenceType">,
+    Pick<SendOffer, "version"> {
   /** The name of the template, 2 to 99 characters, once in a business. */
   name: string;
 }

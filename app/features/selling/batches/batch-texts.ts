@@ -1,7 +1,7 @@
 import { fillFrom, unknownAmong } from "#app/features/selling/invoices/texts/placeholders.ts";
-import { MAX_TEXT, textsOfSeries, withTexts } from "#app/features/selling/series/rule/series-texts.ts";
+import { MAX_TEXT, withTexts } from "#app/features/selling/invoices/texts/filled-texts.ts";
 
-const BATCH_PLACEHOLDERS = ["name", "contact", "city"] as const;
+export const BATCH_PLACEHOLDERS = ["name", "contact", "city"] as const;
 
 interface NameOfClient {
   name: string;
@@ -22,8 +22,6 @@ export function unknownInBatch(text: string): string | null {
 export function batchPlaceholderList(): string {
   return BATCH_PLACEHOLDERS.map((name) => `{${name}}`).join(", ");
 }
-
-export const textsOfBatch = textsOfSeries;
 
 /** For one client, with what is added to the first row. What grows too long by it is cut. */
 export function textsForClient<T extends Texts>(

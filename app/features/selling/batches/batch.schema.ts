@@ -14,7 +14,8 @@ import { requiredAddress } from "#app/platform/forms/address-rules.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { addFieldError, optionalLine } from "#app/platform/forms/fields.ts";
 import { MAX_CLIENTS } from "./batch.ts";
-import { batchPlaceholderList, textsOfBatch, unknownInBatch } from "./batch-texts.ts";
+import { textsOfContent } from "#app/features/selling/invoices/texts/filled-texts.ts";
+import { batchPlaceholderList, unknownInBatch } from "./batch-texts.ts";
 
 const { number: _number, ...dates } = invoiceFields;
 
@@ -71,8 +72,8 @@ function checkTotals(value: Priced, ctx: z.RefinementCtx): void {
     checkTotal({ ...value, items: [{ ...first, unitPrice }, ...others] }, ctx);
 }
 
-function checkPlaceholders(texts: Parameters<typeof textsOfBatch>[0], ctx: z.RefinementCtx): void {
-  for (const { path, text } of textsOfBatch(texts)) {
+function checkPlaceholders(texts: Parameters<typeof textsOfContent>[0], ctx: z.RefinementCtx): void {
+  for (const { path, text } of textsOfContent(texts)) {
     const placeholder = typeof text === "string" ? unknownInBatch(text) : null;
     const params = { code: "field.placeholder", placeholder, known: batchPlaceholderList() };
     if (placeholder) ctx.addIssue({ code: "custom", path, params });

@@ -5,6 +5,7 @@ import {
 } from "#app/features/people/accounts/business.server.ts";
 import type { Client } from "#app/features/selling/clients/client.ts";
 import { paperDefaults } from "#app/features/selling/clients/paper-defaults.ts";
+import { groupNamed } from "#app/features/selling/clients/client-groups.server.ts";
 import { chosenClient } from "#app/features/selling/clients/chosen-client.server.ts";
 import { findOrCreateClient } from "#app/features/selling/clients/find-or-create-client.server.ts";
 import { contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
@@ -61,7 +62,8 @@ export async function contentOf(ctx: UserContext, input: SeriesInput) {
   if (mode === "send") await requireMailing(ctx);
   const business = await findBusiness(ctx);
   requireSeriesCurrency(template.currency, business);
-  const client = await clientOf(ctx, input);
+  const group = template.group ? await groupOf(ctx, template.group) : "";
+  const client = group ? null : await clientOf(ctx, input);
   const kept: SeriesTemplate = {
     language: template.language ?? paperDefaults(ctx, client).language,
     ...pickFields(contentFields, template),
@@ -73,7 +75,8 @@ export async function contentOf(ctx: UserContext, input: SeriesInput) {
     name,
     sort_name: fold(name),
     mode,
-    client_id: client.id,
+    client_id: client?.id ?? null,
+    group_name: group,
     rule: JSON.stringify(rule),
     template: JSON.stringify(kept),
     vat_number: business.vatNumber,
@@ -90,6 +93,12 @@ export function requireDate({ rule }: SeriesInput, index: number): string {
   const date = dateOf(rule, index);
   if (!date) throw invalid([{ field: "rule.end.on", code: "field.series_end" }]);
   return date;
+}
+
+async function groupOf(ctx: UserContext, wanted: string): Promise<string> {
+  const name = await groupNamed(ctx, wanted);
+  if (name === null) throw invalid([{ field: "template.group", code: "field.unknown_group" }]);
+  return name;
 }
 
 /** One who is not saved yet is, as a series goes to whatever address the client has by then. */

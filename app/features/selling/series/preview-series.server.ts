@@ -9,6 +9,8 @@ import {
   invoiceSheetView,
 } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { groupNamed } from "#app/features/selling/clients/client-groups.server.ts";
+import { clientsOfBatch } from "#app/features/selling/batches/clients-of-batch.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { pdfTexts } from "#app/features/selling/invoices/view/pdf-texts.server.ts";
@@ -19,13 +21,14 @@ import type { Series } from "./series.ts";
 /** Its next invoice as it would be written. Null where none is to come, or none can be written. */
 export async function previewSeries(ctx: UserContext, series: Series): Promise<InvoiceSheetView | null> {
   const [next] = datesToCome(series, ctx.today);
-  if (!next || !series.clientId) return null;
+  const clientId = series.clientId ?? (await someoneIn(ctx, series.group));
+  if (!next || !clientId) return null;
   const { language } = series.template;
   const texts = pdfTexts(language);
   try {
     const nextK = series.firstK + nextIndex(series, ctx.today);
     const issueDate = next > ctx.today ? next : ctx.today;
-    const input = await seriesInvoice(ctx, { ...series, nextK }, issueDate);
+    const input = await seriesInvoice(ctx, { ...series, clientId, nextK }, issueDate);
     const issuer = await findIssuer(ctx);
     const document = await resolveInvoice(ctx, input, {
       issuer,
@@ -39,4 +42,11 @@ export async function previewSeries(ctx: UserContext, series: Series): Promise<I
     if (error instanceof AppError && error.code === "input.invalid") return null;
     throw error;
   }
+}
+
+/** The first of a group, for whom its invoices are shown. */
+async function someoneIn(ctx: UserContext, group: string): Promise<string | null> {
+  if (!group || (await groupNamed(ctx, group)) === null) return null;
+  const { clients } = await clientsOfBatch(ctx, { group, clientIds: [] });
+  return clients[0]?.id ?? null;
 }

@@ -31,15 +31,15 @@ export async function claimPeriod(
   return written !== undefined;
 }
 
-export async function linkInvoice(
+export async function linkRun(
   ctx: BusinessContext,
-  run: { seriesId: string; k: number; invoiceId: string },
+  { seriesId, k, ...made }: { seriesId: string; k: number } & ({ invoice_id: string } | { batch_id: string }),
 ): Promise<void> {
   await ctx.db
     .updateTable("series_runs")
-    .set({ invoice_id: run.invoiceId })
-    .where("series_id", "=", run.seriesId)
-    .where("k", "=", run.k)
+    .set(made)
+    .where("series_id", "=", seriesId)
+    .where("k", "=", k)
     .execute();
 }
 
@@ -48,7 +48,13 @@ export async function runsOf(ctx: BusinessContext, seriesId: string, limit = 60)
     .selectFrom("series_runs")
     .innerJoin("series", "series.id", "series_runs.series_id")
     .leftJoin("invoices", "invoices.id", "series_runs.invoice_id")
-    .select(["series_runs.k", "series_runs.planned_on", "series_runs.state", "series_runs.invoice_id"])
+    .select([
+      "series_runs.k",
+      "series_runs.planned_on",
+      "series_runs.state",
+      "series_runs.invoice_id",
+      "series_runs.batch_id",
+    ])
     .select([
       "invoices.number",
       "invoices.issue_date",

@@ -30,6 +30,7 @@ export const seriesAnswer = z
     template: z
       .object({
         clientId: z.guid().nullable(),
+        group: z.string().nullable(),
         ...answersOf({ language: invoiceFields.language, ...contentFields }),
         paymentReferenceType: z.enum(["", ...REFERENCE_TYPES]),
         termDays: z.number().int(),

@@ -5,7 +5,7 @@ import { datesToCome } from "#app/features/selling/series/rule/series-progress.t
 import type { Series } from "./series.ts";
 
 export function seriesJson(series: Series, today: string) {
-  const { id, name, state, stopReason, mode, rule, clientId, template } = series;
+  const { id, name, state, stopReason, mode, rule, clientId, group, template } = series;
   return {
     id,
     name,
@@ -16,6 +16,7 @@ export function seriesJson(series: Series, today: string) {
     next: datesToCome(series, today),
     template: {
       clientId,
+      group: group || null,
       language: template.language,
       ...jsonOf(contentFields, template),
       paymentReferenceType: template.referenceType,

@@ -18,13 +18,13 @@ export interface SeriesRow {
 }
 
 export function seriesRow(series: Series, today: Day, locale: Locale): SeriesRow {
-  const { id, name, clientName, rule, state, template } = series;
+  const { id, name, clientName, group, rule, state, template } = series;
   const [next] = state === "active" ? datesToCome(series, today) : [];
   const rows = template.items.map((item) => ({ ...item, total: itemTotal(item) }));
   return {
     id,
     name,
-    client: clientName,
+    client: clientName || group,
     rule,
     state,
     endOn: rule.end && "on" in rule.end ? formatDay(rule.end.on, locale) : "",

@@ -76,6 +76,7 @@ function seriesOf(row: Row): Series {
     name: row.name,
     clientId: row.client_id,
     clientName: row.client_name ?? "",
+    group: row.group_name,
     state: SERIES_STATES.find((state) => state === row.state) ?? "ended",
     stopReason: reasonOf(row.stop_reason),
     mode: SERIES_MODES.find((mode) => mode === row.mode) ?? "draft",

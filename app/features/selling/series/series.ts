@@ -31,6 +31,8 @@ export interface Series {
   name: string;
   clientId: string | null;
   clientName: string;
+  /** In place of a client; else empty. */
+  group: string;
   state: SeriesState;
   stopReason: StopReason | null;
   mode: SeriesMode;

@@ -5,6 +5,8 @@ export interface SeriesTable {
   id: string;
   business_id: string;
   client_id: string | null;
+  /** In place of a client: each period makes a batch. */
+  group_name: Generated<string>;
   name: string;
   sort_name: string;
   /** `active`, `paused`, `stopped` (by itself) or `ended`. */
@@ -32,5 +34,6 @@ export interface SeriesRunsTable {
   /** `invoiced` or `skipped`. */
   state: string;
   invoice_id: string | null;
+  batch_id: Generated<string | null>;
   created_at: string;
 }

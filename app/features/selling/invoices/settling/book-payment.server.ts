@@ -31,7 +31,16 @@ interface Received {
 export async function bookPayment(
   ctx: BusinessContext,
   invoice: Invoice,
-  { amount, paidOn, note = "", method = "", source = "manual", deducted = null, order, keepCharges }: Received,
+  {
+    amount,
+    paidOn,
+    note = "",
+    method = "",
+    source = "manual",
+    deducted = null,
+    order,
+    keepCharges,
+  }: Received,
 ): Promise<string> {
   const paymentId = await insertPayment(ctx, {
     state: "booked",

@@ -14,7 +14,7 @@ import { addDays, type Day } from "#app/swiss/dates.ts";
 import { firstFrom, periodOf, type SeriesPeriod } from "#app/features/selling/series/rule/series-dates.ts";
 import { fillPeriod } from "#app/features/selling/series/rule/series-placeholders.ts";
 import { seriesRuleSchema } from "#app/features/selling/series/rule/series-rule.schema.ts";
-import { textsOfItem } from "#app/features/selling/series/rule/series-texts.ts";
+import { textsOfItem } from "#app/features/selling/invoices/texts/filled-texts.ts";
 import { readSeriesForm } from "./series-form.ts";
 
 /** Days; from an older start the dates are not counted while one types. */

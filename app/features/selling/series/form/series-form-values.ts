@@ -16,6 +16,7 @@ export function blankSeriesForm(vatRate: string, today: Day): FormValues {
   return {
     name: "",
     clientId: "",
+    group: "",
     language: "",
     mode: "draft",
     referenceType: "",
@@ -27,11 +28,12 @@ export function blankSeriesForm(vatRate: string, today: Day): FormValues {
 }
 
 export function seriesFormValues(series: Series): FormValues {
-  const { name, clientId, clientName, mode, template, rule, version } = series;
+  const { name, clientId, clientName, group, mode, template, rule, version } = series;
   const { language, referenceType, termDays, items } = template;
   return {
     name,
     clientName,
+    group,
     mode,
     language,
     referenceType,

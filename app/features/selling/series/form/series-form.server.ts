@@ -1,4 +1,5 @@
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
+import { listGroups } from "#app/features/selling/clients/client-groups.server.ts";
 import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { asOneClient } from "#app/features/selling/invoices/form/client-errors.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
@@ -30,7 +31,11 @@ async function pressedSeriesButton(ctx: UserContext, values: FormValues) {
 }
 
 export async function seriesFormOptions(ctx: UserContext) {
-  return { ...(await templateFormOptions(ctx)), canSend: await isPro(ctx) };
+  return {
+    ...(await templateFormOptions(ctx)),
+    canSend: await isPro(ctx),
+    groups: await listGroups(ctx),
+  };
 }
 
 /** From nothing, an invoice, or (on Pro) a template. @throws AppError `invoice.not_found`, `template.not_found` */

@@ -24,13 +24,13 @@ const FIELDS = new Map([
 export function readSeriesForm(values: FormValues) {
   const template: FormValues = {};
   for (const [field, json] of TEMPLATE) if (values[field] !== undefined) template[json] = values[field];
-  const { clientId, termDays, items, every, unit, start, day, endOn, endAfter } = values;
+  const { clientId, group, termDays, items, every, unit, start, day, endOn, endAfter } = values;
   return {
     name: values.name,
     mode: values.mode,
     version: values.version,
     rule: { every, unit, start, day, end: { on: textOf(endOn), after: textOf(endAfter) } },
-    template: { ...template, clientId, termDays, items },
+    template: { ...template, clientId, group, termDays, items },
   };
 }
 

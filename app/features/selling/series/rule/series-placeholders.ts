@@ -15,8 +15,9 @@ interface PeriodWords {
   quarter: (number: number) => string;
 }
 
-export function unknownInSeries(text: string): string | null {
-  return unknownAmong(text, SERIES_PLACEHOLDERS);
+/** @param more what else there is, of each client of a group */
+export function unknownInSeries(text: string, more: readonly string[] = []): string | null {
+  return unknownAmong(text, [...SERIES_PLACEHOLDERS, ...more]);
 }
 
 /** As people type them: `{month}, {year}`. */

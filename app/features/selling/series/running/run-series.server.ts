@@ -2,6 +2,7 @@ import { lockOpenBusiness } from "#app/features/people/accounts/business.server.
 import { asOwner } from "#app/features/people/accounts/owner.server.ts";
 import { onOwnClock } from "#app/features/people/accounts/sandbox/on-own-clock.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { beginBatch } from "#app/features/selling/batches/begin-batch.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -9,14 +10,14 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 import { isByPost } from "#app/features/selling/series/is-by-post.server.ts";
-import { claimPeriod, linkInvoice } from "#app/features/selling/series/runs.server.ts";
+import { claimPeriod, linkRun } from "#app/features/selling/series/runs.server.ts";
 import { findSeries, saveSeries } from "#app/features/selling/series/series.server.ts";
 import { LATE_DAYS, type Series, type StopReason } from "#app/features/selling/series/series.ts";
 import { goOn } from "#app/features/selling/series/rule/series-progress.ts";
 import { queueRun } from "./queue-run.server.ts";
 import { recordSeriesEvent } from "./record-series-event.server.ts";
 import { queueNotice } from "./series-notice.server.ts";
-import { seriesInvoice } from "./series-invoice.server.ts";
+import { contentOfPeriod, seriesInvoice } from "./series-invoice.server.ts";
 import { stopReasonOf } from "./stop-reason.server.ts";
 import { stopSeries } from "./stop-series.server.ts";
 
@@ -96,8 +97,9 @@ async function invoiceNext(ctx: UserContext, due: Due): Promise<void> {
   const next = goOn(series, k + 1 - firstK);
   await saveSeries(ctx, series, next);
   if (!isNew) return;
+  if (series.group) return batchOf(ctx, series);
   const invoiceId = await createInvoice(ctx, await seriesInvoice(ctx, series, ctx.today));
-  await linkInvoice(ctx, { seriesId: id, k, invoiceId });
+  await linkRun(ctx, { seriesId: id, k, invoice_id: invoiceId });
   await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.recurring", data: { series: name } });
   await recordSeriesEvent(ctx, "series.invoice_created", { seriesId: id, invoiceId });
   if (await isByPost(ctx, series)) return queueNotice(ctx, id, "by_post");
@@ -106,6 +108,15 @@ async function invoiceNext(ctx: UserContext, due: Due): Promise<void> {
     return enqueueJob(ctx, { name: "series.send", payload, key: `series.send:${invoiceId}` });
   }
   await queueNotice(ctx, id, series.mode === "send" ? "late" : "draft");
+}
+
+/** Drafts for everybody who is in the group by then; a person looks at them before they are sent. */
+async function batchOf(ctx: UserContext, series: Series): Promise<void> {
+  const { id, group, nextK: k } = series;
+  const input = { group, clientIds: [], amounts: {}, content: contentOfPeriod(series, ctx.today) };
+  const batchId = await beginBatch(ctx, input, { key: `series:${id}:${k}` });
+  await linkRun(ctx, { seriesId: id, k, batch_id: batchId });
+  await queueNotice(ctx, id, "draft");
 }
 
 /** Null when another process was faster, or somebody has paused it. */

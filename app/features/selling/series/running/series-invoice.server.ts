@@ -21,26 +21,35 @@ export async function seriesInvoice(
   issueDate: Day,
 ): Promise<InvoiceInput> {
   const client = await findClient(ctx, series.clientId ?? "");
+  const { items, ...content } = contentOfPeriod(series, issueDate);
+  return {
+    ...content,
+    invoiceNumber: "",
+    clientId: client.id,
+    saveClient: false,
+    recipient: {
+      ...pickFields(recipientFields, client),
+      address: pickFields(recipientAddressFields, client),
+    },
+    items: items.map((item) => ({ ...item, total: itemTotal(item) })),
+    paymentReference: "",
+  };
+}
+
+/** What the next period's invoices have in common. */
+export function contentOfPeriod(series: Series, issueDate: Day) {
   const period = periodOf(series.rule, series.nextK - series.firstK);
   const t = translator(series.template.language);
   const template = filledTemplate(series.template, period, (number) => t("series:quarter", { number }));
   return {
-    invoiceNumber: "",
     exchangeRate: 0,
-    clientId: client.id,
-    saveClient: false,
     issueDate,
     dueDate: addDays(issueDate, template.termDays),
     serviceFrom: period.from,
     serviceTo: period.to,
     language: template.language,
     ...pickFields(contentFields, template),
-    recipient: {
-      ...pickFields(recipientFields, client),
-      address: pickFields(recipientAddressFields, client),
-    },
-    items: template.items.map((item) => ({ ...item, total: itemTotal(item) })),
+    items: template.items,
     paymentReferenceType: template.referenceType,
-    paymentReference: "",
   };
 }

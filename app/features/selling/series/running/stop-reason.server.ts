@@ -7,9 +7,9 @@ import type { Series, StopReason } from "#app/features/selling/series/series.ts"
 
 /** Why its next invoice would be wrong; null where nothing speaks against it. */
 export async function stopReasonOf(ctx: BusinessContext, series: Series): Promise<StopReason | null> {
-  const { clientId, mode, template, rule, vatNumber } = series;
+  const { clientId, group, mode, template, rule, vatNumber } = series;
   const business = await findBusiness(ctx);
-  if (!clientId) return "client_missing";
+  if (!clientId && !group) return "client_missing";
   if (!business.iban && !business.qrIban) return "account_missing";
   if (mode === "send" && !(await isPro(ctx))) return "plan_over";
   if (business.vatNumber !== vatNumber) return "vat_number_changed";
