@@ -21,6 +21,7 @@ import { onlinePaymentErrors } from "#app/features/money/online-payments/errors.
 import { operatorErrors } from "#app/features/people/operator/errors.ts";
 import { sandboxErrors } from "#app/features/front/sandbox/errors.ts";
 import { seriesErrors } from "#app/features/selling/series/errors.ts";
+import { serviceErrors } from "#app/features/selling/services/errors.ts";
 import { taxErrors } from "#app/features/taxes/tax/errors.ts";
 import { writeBook } from "#app/features/taxes/book-writers/write-book.server.ts";
 import { journalErrors } from "#app/features/books/journal/errors.ts";
@@ -70,6 +71,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...sandboxErrors,
   ...seatErrors,
   ...seriesErrors,
+  ...serviceErrors,
   ...reminderErrors,
   ...statementErrors,
   ...subscriptionErrors,

@@ -26,6 +26,7 @@ export const GROWTH = {
   series_runs: "kept",
   batches: "kept",
   batch_rows: "kept",
+  services: "kept",
   catalogue_items: "kept",
   expenses: "kept",
   operator_acts: { partitionBy: "id" },

@@ -34,6 +34,7 @@ import type {
   StoredObjectsTable,
   TasksTable,
 } from "#app/platform/database/schema/background.ts";
+import type { ServicesTable } from "#app/platform/database/schema/services.ts";
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 import type {
@@ -138,6 +139,7 @@ export interface Schema {
   batches: BatchesTable;
   batch_rows: BatchRowsTable;
   catalogue_items: CatalogueItemsTable;
+  services: ServicesTable;
   expenses: ExpensesTable;
   expense_receipts: ExpenseReceiptsTable;
   invoices: InvoicesTable;

@@ -52,6 +52,7 @@ import type seats from "../../locales/en/seats.json";
 import type security from "../../locales/en/security.json";
 import type sending from "../../locales/en/sending.json";
 import type series from "../../locales/en/series.json";
+import type services from "../../locales/en/services.json";
 import type shortcuts from "../../locales/en/shortcuts.json";
 import type signIn from "../../locales/en/sign-in.json";
 import type statements from "../../locales/en/statements.json";
@@ -118,6 +119,7 @@ interface Texts {
   security: typeof security;
   sending: typeof sending;
   series: typeof series;
+  services: typeof services;
   shortcuts: typeof shortcuts;
   "sign-in": typeof signIn;
   statements: typeof statements;

@@ -103,6 +103,15 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     patch: { id: "patchCatalogueItem", method: "patch", path: "/catalogue/{id}", body: "json" },
     delete: { id: "deleteCatalogueItem", method: "delete", path: "/catalogue/{id}" },
   },
+  services: {
+    list: { id: "listServices", method: "get", path: "/services", query: true, rows: "services" },
+    create: { id: "createService", method: "post", path: "/services", body: "json" },
+    read: { id: "readService", method: "get", path: "/services/{id}" },
+    update: { id: "updateService", method: "put", path: "/services/{id}", body: "json" },
+    patch: { id: "patchService", method: "patch", path: "/services/{id}", body: "json" },
+    delete: { id: "deleteService", method: "delete", path: "/services/{id}" },
+    invoice: { id: "invoiceServices", method: "post", path: "/services/invoices", body: "json" },
+  },
   payments: {
     list: { id: "listPayments", method: "get", path: "/payments", query: true, rows: "payments" },
     record: { id: "recordPayment", method: "post", path: "/payments", body: "json" },

@@ -517,6 +517,69 @@ export interface Rappen {
     delete(id: string, options?: CallOptions): Promise<Deleted>;
   };
 
+  services: {
+    /**
+     * List services by day
+     *
+     * The newest day first, those that are invoiced among them.
+     *
+     * Scope: `invoices:read`.
+     */
+    list(
+      query?: ListServicesQuery,
+      options?: CallOptions,
+    ): List<ServiceList, ServiceList["services"][number]>;
+    /**
+     * Enter a service
+     *
+     * What was done for a client and is to be invoiced. Sends `service.created`.
+     *
+     * Scope: `invoices:write`.
+     */
+    create(body: CreateService, options?: CallOptions): Promise<Service>;
+    /**
+     * Read a service
+     *
+     * The service as it is now.
+     *
+     * Scope: `invoices:read`.
+     */
+    read(id: string, options?: CallOptions): Promise<Service>;
+    /**
+     * Replace a service
+     *
+     * Everything is replaced: what is left out goes back to its default. One that is invoiced is 409 `service.billed`. Sends `service.updated`.
+     *
+     * Scope: `invoices:write`.
+     */
+    update(id: string, body: UpdateService, options?: CallOptions): Promise<Service>;
+    /**
+     * Change some fields of a service
+     *
+     * A merge patch (RFC 7396): fields that are not sent stay, null clears. One that is invoiced is 409 `service.billed`. Sends `service.updated`.
+     *
+     * Scope: `invoices:write`.
+     */
+    patch(id: string, body: PatchService, options?: CallOptions): Promise<Service>;
+    delete(id: string, options: PreviewOptions): Promise<Preview>;
+    /**
+     * Delete a service
+     *
+     * One that is invoiced is 409 `service.billed`. Sends `service.deleted`.
+     *
+     * Scope: `invoices:write`.
+     */
+    delete(id: string, options?: CallOptions): Promise<Deleted>;
+    /**
+     * Make an invoice of a client's services
+     *
+     * Answers the draft. `serviceIds`, at most 500, or all that are open `until` a day; more than 500 until then are 422. `groupBy` is `service` (a row for each, with its day) or `text` (a row for each text, with all days); an invoice has at most 200 rows. A service is invoiced once: asking again for the same ones is the same invoice, and one that is invoiced elsewhere, or is not of the version in `versions`, is 409 `service.changed`. Sends `invoice.created` and `service.billed` for each. Cancelling the invoice or deleting its draft opens them again.
+     *
+     * Scope: `invoices:write`.
+     */
+    invoice(body: InvoiceServices, options?: CallOptions): Promise<Invoice>;
+  };
+
   payments: {
     /**
      * List payments, the newest first
@@ -1446,6 +1509,10 @@ export type WebhookEvent =
   | "series.invoice_created"
   | "series.stopped"
   | "reminder.sent"
+  | "service.created"
+  | "service.updated"
+  | "service.deleted"
+  | "service.billed"
   | "client.created"
   | "client.updated"
   | "client.deleted"
@@ -1478,6 +1545,10 @@ export type DeliveryListDeliveryType =
   | "series.invoice_created"
   | "series.stopped"
   | "reminder.sent"
+  | "service.created"
+  | "service.updated"
+  | "service.deleted"
+  | "service.billed"
   | "client.created"
   | "client.updated"
   | "client.deleted"
@@ -1511,6 +1582,10 @@ export type Event =
   | SeriesInvoiceCreatedEvent
   | SeriesStoppedEvent
   | ReminderSentEvent
+  | ServiceCreatedEvent
+  | ServiceUpdatedEvent
+  | ServiceDeletedEvent
+  | ServiceBilledEvent
   | ClientCreatedEvent
   | ClientUpdatedEvent
   | ClientDeletedEvent
@@ -1760,6 +1835,8 @@ export interface Invoice {
   subject: string;
   /** Your client's order number, at most 35 characters; printed. */
   purchaseOrder: string;
+  /** The label of the project that it belongs to, at most 60 characters; printed. */
+  project: string;
   /** Remarks below the rows, at most 499 characters. */
   notes: string;
   /** A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -1977,6 +2054,7 @@ export interface Offer extends Pick<
   | "serviceTo"
   | "subject"
   | "purchaseOrder"
+  | "project"
   | "notes"
   | "discount"
   | "pricesIncludeVat"
@@ -2128,6 +2206,40 @@ export interface CatalogueList extends Omit<OfferList, "offers" | "deleted"> {
   /** The entries of this page, by name. */
   items: CatalogueItem[];
   /** Entries deleted since `updated_since`, the oldest first, at most 1,000; only on the first page of a list with `updated_since`. */
+  deleted?: {
+    /** The id of what was deleted. */
+    id: string;
+    /** When it was deleted, as a UTC timestamp. */
+    deletedAt: string;
+  }[];
+}
+
+export interface Service
+  extends
+    Pick<CatalogueItem, "id" | "unit" | "zeroRateReason" | "version" | "createdAt" | "updatedAt">,
+    Pick<OfferItem, "quantity" | "vatRate"> {
+  /** The id of the client that it was done for; null once the client is deleted. */
+  clientId: string | null;
+  /** The day on which it was done, `YYYY-MM-DD`. */
+  day: string;
+  /** What was done, at most 499 characters; the text of the row that bills it. */
+  description: string;
+  /** The price of one unit in CHF, without VAT. */
+  unitPrice: number;
+  /** The label of the project that it belongs to, at most 60 characters. */
+  project: string;
+  /** Quantity times price in CHF, without VAT. */
+  amount: number;
+  /** `open` until it is invoiced, then `billed`; `open` again when the invoice is cancelled or its draft deleted. */
+  state: "open" | "billed";
+  /** The id of the invoice that bills it, or null. */
+  invoiceId: string | null;
+}
+
+export interface ServiceList extends Omit<OfferList, "offers" | "deleted"> {
+  /** The services of this page. */
+  services: Service[];
+  /** Services deleted since `updated_since`, the oldest first, at most 1,000; only on the first page of a list with `updated_since`. */
   deleted?: {
     /** The id of what was deleted. */
     id: string;
@@ -2405,6 +2517,8 @@ export interface Expense extends Pick<
   iban: string;
   /** A note of your own, at most 500 characters. */
   note: string;
+  /** The label of the project that it is a cost of, at most 60 characters. */
+  project: string;
   /** The account of the Swiss chart of accounts for SMEs. */
   account: number;
   /** One row for each VAT rate of the receipt, at most 10. */
@@ -2456,6 +2570,7 @@ export interface SeriesTemplate extends Pick<
   Invoice,
   | "subject"
   | "purchaseOrder"
+  | "project"
   | "currency"
   | "notes"
   | "discount"
@@ -3554,6 +3669,31 @@ export interface ReminderSentEvent extends Omit<InvoiceSentEvent, "type" | "data
   };
 }
 
+export interface ServiceCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "service.created";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    /** The service. */
+    service: Service;
+  };
+}
+
+export interface ServiceUpdatedEvent extends Omit<ServiceCreatedEvent, "type"> {
+  /** What happened. */
+  type: "service.updated";
+}
+
+export interface ServiceDeletedEvent extends Omit<ServiceCreatedEvent, "type"> {
+  /** What happened. */
+  type: "service.deleted";
+}
+
+export interface ServiceBilledEvent extends Omit<ServiceCreatedEvent, "type"> {
+  /** What happened. */
+  type: "service.billed";
+}
+
 export interface ClientCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
   /** What happened. */
   type: "client.created";
@@ -3850,7 +3990,7 @@ export interface CreateInvoiceRecipient {
 export interface CreateInvoiceItem
   extends
     Pick<OfferItem, "description" | "quantity" | "unitPrice" | "vatRate">,
-    Partial<Pick<OfferItem, "zeroRateReason">> {
+    Partial<Pick<Service, "zeroRateReason">> {
   /** The unit, such as h or km, at most 20 characters; empty for pieces. */
   unit?: string | null;
   /** A discount on this row: `percent` or `amount`, not both. Null takes it away. */
@@ -3911,6 +4051,8 @@ export interface CreateInvoice extends Partial<
   subject?: string | null;
   /** Your client's order number, at most 35 characters; printed. */
   purchaseOrder?: string | null;
+  /** The label of the project that it belongs to, at most 60 characters; printed. */
+  project?: string | null;
   /** `CHF`, or `EUR` where the account's `eurInvoices` is on. Left out: CHF. */
   currency?: "CHF" | "EUR" | null;
   /** Remarks below the rows, at most 499 characters. */
@@ -4151,6 +4293,7 @@ export interface CreateOffer extends Pick<
   | "serviceTo"
   | "subject"
   | "purchaseOrder"
+  | "project"
   | "notes"
   | "discount"
   | "pricesIncludeVat"
@@ -4181,6 +4324,7 @@ export type UpdateOffer = Pick<
   | "serviceTo"
   | "subject"
   | "purchaseOrder"
+  | "project"
   | "notes"
   | "discount"
   | "pricesIncludeVat"
@@ -4444,6 +4588,64 @@ export interface PatchCatalogueItem extends Omit<UpdateCatalogueItem, "name" | "
   unitPrice?: number | null;
 }
 
+export interface ListServicesQuery extends Omit<ListCatalogueQuery, "archived"> {
+  /** Only those of the client with this id. */
+  client?: string;
+  /** Only those with this project label; case and accents do not matter. */
+  project?: string;
+  /** Only those that are `open`, or `billed`. */
+  state?: "open" | "billed";
+  /** Only those of this day or later. */
+  from?: string;
+  /** Only those of this day or earlier. */
+  to?: string;
+}
+
+export interface CreateService
+  extends
+    Pick<CreateInvoiceItem, "quantity" | "unit" | "vatRate" | "zeroRateReason">,
+    Pick<SendOffer, "version">,
+    Pick<Service, "day" | "description" | "unitPrice"> {
+  /** The id of the client that it was done for; null once the client is deleted. */
+  clientId: string;
+  /** The label of the project that it belongs to, at most 60 characters. */
+  project?: string | null;
+}
+
+export type UpdateService = CreateService &
+  Partial<Pick<Service, "id" | "amount" | "state" | "invoiceId" | "createdAt" | "updatedAt">>;
+
+export interface PatchService extends Omit<
+  UpdateService,
+  "clientId" | "day" | "description" | "quantity" | "unitPrice" | "vatRate"
+> {
+  /** The id of the client that it was done for; null once the client is deleted. */
+  clientId?: string | null;
+  /** The day on which it was done, `YYYY-MM-DD`. */
+  day?: string | null;
+  /** What was done, at most 499 characters; the text of the row that bills it. */
+  description?: string | null;
+  /** How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
+  quantity?: number | null;
+  /** The price of one unit in CHF, without VAT. */
+  unitPrice?: number | null;
+  /** The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
+  vatRate?: number | null;
+}
+
+export interface InvoiceServices {
+  /** The id of the client that gets the invoice. */
+  clientId: string;
+  /** The ids of its services, at most 500. */
+  serviceIds?: string[] | null;
+  /** The versions that were seen, by the service's id; another one is 409 `service.changed`. */
+  versions?: Record<string, number> | null;
+  /** The last day, `YYYY-MM-DD`, instead of `serviceIds`. */
+  until?: string | null;
+  /** `service` for a row for each service, `text` for a row for each text, unit, price and VAT rate. Left out: `service`. */
+  groupBy?: "service" | "text" | null;
+}
+
 export interface ListPaymentsQuery extends ListReminderLettersQuery {
   /** Only payments in this state. */
   state?: "booked" | "proposed" | "unassigned" | "ignored" | "reversed";
@@ -4490,11 +4692,7 @@ export interface ImportBankFileQuery {
   account?: string[];
 }
 
-export interface ListExpensesQuery extends Omit<ListCatalogueQuery, "archived"> {
-  /** Only those of this day or later. */
-  from?: string;
-  /** Only those of this day or earlier. */
-  to?: string;
+export interface ListExpensesQuery extends Omit<ListServicesQuery, "client" | "project" | "state"> {
   /** Only those of this category. */
   category?: ExpenseCategory;
   /** Only those with this `externalId`, as a whole. */
@@ -4520,6 +4718,8 @@ export interface CreateExpense
   iban?: string | null;
   /** A note of your own, at most 500 characters. */
   note?: string | null;
+  /** The label of the project that it is a cost of, at most 60 characters. */
+  project?: string | null;
   /** One row for each VAT rate of the receipt, at most 10. */
   rows: CreateExpenseRow[];
   /** The sum of the rows in CHF. If it is sent, another sum is 422. */
@@ -4572,6 +4772,7 @@ export interface CreateSeriesTemplate
       CreateBatch,
       | "subject"
       | "purchaseOrder"
+      | "project"
       | "currency"
       | "notes"
       | "discount"
@@ -5048,6 +5249,8 @@ export interface components {
     FoundClient: FoundClient;
     CatalogueItem: CatalogueItem;
     CatalogueList: CatalogueList;
+    Service: Service;
+    ServiceList: ServiceList;
     Reminder: Reminder;
     ReminderList: ReminderList;
     ReminderLetters: ReminderLetters;

@@ -5,6 +5,7 @@ import { CLIENT } from "../../support/invoices/client-input.ts";
 import {
   BATCH_EXAMPLE,
   EXPENSE_EXAMPLE,
+  SERVICE_EXAMPLE,
   OFFER_EXAMPLE,
   SERIES_EXAMPLE,
   TEMPLATE_EXAMPLE,
@@ -28,6 +29,7 @@ it("every call that creates something says where it is, and it is there", async 
     });
   const client = await call("POST", "/clients", CLIENT);
   const late = await sent({ issueDate: "2026-09-01", dueDate: "2026-10-01" });
+  const service = { ...SERVICE_EXAMPLE, clientId: client.data?.id };
   const series = { ...SERIES_EXAMPLE, template: { ...SERIES_EXAMPLE.template, clientId: client.data?.id } };
   const offer = await call("POST", "/offers", OFFER_EXAMPLE);
   await call("POST", `/offers/${offer.data?.id}/mark-sent`);
@@ -54,6 +56,11 @@ it("every call that creates something says where it is, and it is there", async 
     createClient: () => post("/clients", { ...CLIENT, name: "Zweite AG" }),
     findOrCreateClient: () => post("/clients/find-or-create", { ...CLIENT, name: "Dritte AG" }),
     createCatalogueItem: () => post("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 }),
+    createService: () => post("/services", service),
+    invoiceServices: async () => {
+      await post("/services", service);
+      return post("/services/invoices", { clientId: client.data?.id, until: service.day });
+    },
     createExpense: () => post("/expenses", EXPENSE_EXAMPLE),
     recordPayment: async () => post("/payments", { invoiceId: await sent(), amount: 5 }),
     createSeries: () => post("/series", series),

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { keepKnown } from "#app/features/people/accounts/money/known-account-rows.server.ts";
 import {
   EXPENSE_EXAMPLE,
+  SERVICE_EXAMPLE,
   SERIES_EXAMPLE,
   TEMPLATE_EXAMPLE,
 } from "#app/features/programs/api-info/examples.ts";
@@ -19,6 +20,7 @@ it("what GET answers, PUT accepts", async () => {
     `/catalogue/${String((await call("POST", "/catalogue", { name: { de: "Konzept" }, unitPrice: 140 })).data?.id)}`,
     `/series/${String((await call("POST", "/series", series)).data?.id)}`,
     `/templates/${String((await call("POST", "/templates", TEMPLATE_EXAMPLE)).data?.id)}`,
+    `/services/${String((await call("POST", "/services", { ...SERVICE_EXAMPLE, clientId: client?.id })).data?.id)}`,
     `/expenses/${String((await call("POST", "/expenses", EXPENSE_EXAMPLE)).data?.id)}`,
     "/reminder-settings",
     "/user/profile",

@@ -66,7 +66,7 @@ it("what an answer says and nobody can set is read-only in a new record too, als
   });
 });
 
-it.each(["invoices", "clients", "catalogue", "offers", "payments", "templates", "expenses"])(
+it.each(["invoices", "clients", "catalogue", "offers", "payments", "templates", "expenses", "services"])(
   "a search in %s that is too long is refused at its parameter",
   async (list) => {
     expect((await ask("GET", `/${list}?q=${"x".repeat(100)}`)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   EXPENSE_EXAMPLE,
+  SERVICE_EXAMPLE,
   REMINDER_SETTINGS_EXAMPLE,
   SERIES_EXAMPLE,
   TEMPLATE_EXAMPLE,
@@ -90,6 +91,7 @@ async function records({
     "/offers/{id}": at(await made("/offers", OFFER), handedOver),
     "/templates/{id}": at(await made("/templates", TEMPLATE_EXAMPLE)),
     "/catalogue/{id}": at(await made("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 })),
+    "/services/{id}": at(await made("/services", { ...SERVICE_EXAMPLE, clientId })),
     "/expenses/{id}": at(await made("/expenses", EXPENSE_EXAMPLE)),
     "/series/{id}": at(await made("/series", series)),
     "/webhooks/{id}": at(await made("/webhooks", WEBHOOK)),

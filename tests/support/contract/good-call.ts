@@ -44,8 +44,10 @@ async function ownFields({ path, method, operation }: Place, records: Records, i
     const clientId = await records.client();
     return { clientIds: [clientId], amounts: { [clientId]: 120 } };
   }
+  if (operation.operationId === "invoiceServices") return records.ofOpenServices();
   if (method === "patch") return {};
   if (kind === "templates") return { name: randomUUID() };
+  if (kind === "services") return { clientId: await records.client() };
   if (kind === "catalogue") return { number: randomUUID().slice(0, 30) };
   if (kind === "expenses") return { supplier: randomUUID() };
   if (kind === "series") return records.ofOwnClient();

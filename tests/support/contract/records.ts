@@ -4,6 +4,7 @@ import {
   EXPENSE_EXAMPLE,
   OFFER_EXAMPLE,
   SERIES_EXAMPLE,
+  SERVICE_EXAMPLE,
   TEMPLATE_EXAMPLE,
   WEBHOOK_EXAMPLE,
 } from "#app/features/programs/api-info/examples.ts";
@@ -28,6 +29,8 @@ export interface Records {
   client: Maker;
   /** A recurring invoice for a new client. */
   ofOwnClient(): Promise<object>;
+  /** A new client with a service to be invoiced. */
+  ofOpenServices(): Promise<{ clientId: string }>;
 }
 
 /** What calls are about, made over the API. Each maker answers a new record's id. */
@@ -55,6 +58,12 @@ export function makersOf(api: ApiClient): Records {
     ...SERIES_EXAMPLE,
     template: { ...SERIES_EXAMPLE.template, clientId: await client() },
   });
+  const service = async (clientId: string) => idOf("/services", { ...SERVICE_EXAMPLE, clientId });
+  const ofOpenServices = async () => {
+    const clientId = await client();
+    await service(clientId);
+    return { clientId };
+  };
   const series = async () => idOf("/series", await ofOwnClient());
   /** One account has a few webhooks only: a new one when there is none. */
   const webhook = async () => {
@@ -127,6 +136,7 @@ export function makersOf(api: ApiClient): Records {
     webhooks: webhook,
     events: event,
     catalogue: () => idOf("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 }),
+    services: async () => service(await client()),
     expenses: () => idOf("/expenses", { ...EXPENSE_EXAMPLE, supplier: randomUUID() }),
     templates: () => idOf("/templates", { ...TEMPLATE_EXAMPLE, name: randomUUID() }),
     payments: async () => idOf("/payments", { invoiceId: await sent(), amount: 1.05 }),
@@ -208,6 +218,7 @@ export function makersOf(api: ApiClient): Records {
     sent,
     client,
     ofOwnClient,
+    ofOpenServices,
   };
 }
 

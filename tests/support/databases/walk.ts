@@ -16,6 +16,7 @@ const NOUNS: [start: string, table: keyof Schema][] = [
   ["/templates/", "templates"],
   ["/recurring/", "series"],
   ["/catalogue/", "catalogue_items"],
+  ["/services/", "services"],
   ["/expenses/", "expenses"],
   ["/payment/", "payments"],
   ["/payments/import/", "bank_files"],

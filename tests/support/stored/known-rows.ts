@@ -47,6 +47,7 @@ export const KNOWN_ROWS: Partial<Record<keyof Schema, Row[]>> = {
   batches: [{ act: "draft", way: "email", status: "done" }],
   batch_rows: [{ state: "drafted", todo: 0 }],
   series_runs: [{ state: "invoiced", planned_on: "2026-01-31" }],
+  services: [{ day: "2026-11-03", invoice_id: null }],
   catalogue_items: [{ vat_class: "normal" }],
   expenses: [{ category: "office", day: "2026-10-07" }],
   expense_receipts: [{ type: "application/pdf", expense_id: null, expires_at: "2027-11-21T08:00:00.000Z" }],

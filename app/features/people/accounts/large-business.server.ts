@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/db.server.ts";
 /** From so many rows on, counting or searching them keeps others waiting (some ms). */
 const MANY = 2_000;
 
-type LargeTable = "invoices" | "offers" | "clients" | "catalogue_items" | "expenses";
+type LargeTable = "invoices" | "offers" | "clients" | "catalogue_items" | "expenses" | "services";
 
 /** Reads over a large business run in a thread, so that those of a small one never wait for them. */
 export async function readAtItsSize<T>(

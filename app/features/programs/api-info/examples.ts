@@ -27,6 +27,24 @@ export const CATALOGUE_EXAMPLE = {
   vatClass: "normal",
 };
 
+/** A real call names an own client. */
+export const SERVICE_EXAMPLE = {
+  clientId: "01a20268-8c39-7000-b77a-91b874bb7555",
+  day: "2026-11-03",
+  description: "Konzept",
+  quantity: 2.5,
+  unit: "h",
+  unitPrice: 140,
+  vatRate: 8.1,
+  project: "Website",
+};
+
+export const SERVICES_INVOICE_EXAMPLE = {
+  clientId: "01a20268-8c39-7000-b77a-91b874bb7555",
+  until: "2026-11-30",
+  groupBy: "text",
+};
+
 export const EXPENSE_EXAMPLE = {
   supplier: "Papier AG",
   day: "2026-10-07",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
+import { serviceAnswer } from "#app/features/selling/services/service-answer.schema.ts";
 import { expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
 import { offerAnswer } from "#app/features/selling/offers/json/offer-answer.schema.ts";
@@ -35,6 +36,7 @@ const DATA = {
   tax_period: { taxPeriod: taxPeriodAnswer },
   journal: { handover: handoverAnswer },
   expense: { expense: expenseAnswer },
+  service: { service: serviceAnswer },
   reminder: { reminder: reminderAnswer },
 };
 

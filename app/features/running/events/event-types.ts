@@ -21,6 +21,10 @@ export const EVENT_TYPES = [
   "series.invoice_created",
   "series.stopped",
   "reminder.sent",
+  "service.created",
+  "service.updated",
+  "service.deleted",
+  "service.billed",
   "client.created",
   "client.updated",
   "client.deleted",
@@ -35,7 +39,7 @@ export type EventType = (typeof EVENT_TYPES)[number];
 
 /** As people choose them: what happens to invoices, to payments and so on. */
 const EVENT_GROUPS = {
-  invoices: /^(invoice|credit_note|series|reminder)\./,
+  invoices: /^(invoice|credit_note|series|reminder|service)\./,
   payments: /^payment\./,
   offers: /^offer\./,
   clients: /^client\./,

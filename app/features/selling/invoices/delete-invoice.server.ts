@@ -5,6 +5,7 @@ import { recordInvoiceHistory } from "#app/features/selling/invoices/status/reco
 import type { UserContext } from "#app/platform/context.server.ts";
 import { requireNotDeducted } from "#app/features/selling/invoices/status/require-not-deducted.server.ts";
 import { requireFirstCorrections } from "#app/features/selling/invoices/status/first-corrections.server.ts";
+import { giveBackServices } from "#app/features/selling/invoices/status/give-back-services.server.ts";
 import { changeInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 
 /**
@@ -23,6 +24,7 @@ export async function deleteInvoice(
     await requireNotDeducted(ctx, id);
     if (isArchived) await requireFirstCorrections(ctx, invoice);
     await holdBackInvoice(ctx, id, "deleted");
+    if (!isArchived) await giveBackServices(ctx, id);
     await (isArchived ? archive(ctx, id) : remove(ctx, id));
     const event = isArchived ? "invoice.archived" : "invoice.deleted";
     await recordInvoiceHistory(ctx, { invoiceId: id, event, data: { number } });

@@ -10,6 +10,7 @@ import {
   requiredLine,
 } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
+import { contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 
 const categoryKind: FieldKind<Category> = {
@@ -71,5 +72,9 @@ export const expenseFields = {
     isSearched: true,
     label: "expenses:field.note",
     about: "A note of your own, at most 500 characters.",
+  },
+  project: {
+    ...contentFields.project,
+    about: "The label of the project that it is a cost of, at most 60 characters.",
   },
 } as const satisfies FieldRecord;

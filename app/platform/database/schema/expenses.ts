@@ -25,6 +25,7 @@ export interface ExpensesTable {
   reference: string;
   iban: string;
   note: string;
+  project: Generated<string>;
   rows: JsonColumn;
   /** Rappen: the sum of the rows, with VAT. */
   amount: number;

@@ -5,6 +5,7 @@ import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-colu
 export interface ContentColumns {
   subject: string;
   purchase_order: Generated<string>;
+  project: Generated<string>;
   notes: string;
   discount: Generated<string>;
   skonto: Generated<string>;

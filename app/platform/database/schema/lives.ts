@@ -66,6 +66,7 @@ export const ROW_LIVES = {
   batches: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   batch_rows: { overTime: "stays", onAccountEnd: { with: "batches" } },
   series_runs: { overTime: "stays", onAccountEnd: { with: "series" } },
+  services: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   catalogue_items: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   expenses: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   expense_receipts: { overTime: [{ column: "expires_at" }], onAccountEnd: { sealed: "business_id" } },

@@ -30,15 +30,16 @@ const TEXTS = {
   reference: "expenses:field.reference",
   iban: "expenses:field.iban",
   note: "expenses:field.note",
+  project: "invoices:field.project",
   keepTwice: "expenses:keepTwice",
 } as const;
 
 const NAMES = [
   ...(["supplier", "day", "category", "rows", "rows.gross", "rows.rate", "rows.vat"] as const),
-  ...(["reference", "iban", "note", "keepTwice"] as const),
+  ...(["reference", "iban", "note", "project", "keepTwice"] as const),
 ];
 
-const REST = ["reference", "iban", "note"] as const;
+const REST = ["project", "reference", "iban", "note"] as const;
 
 function isFilled({ gross, rate, vat }: FormValues): boolean {
   return [gross, rate, vat].some((value) => textOf(value) !== "");
@@ -92,6 +93,7 @@ export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
             isOpenAtFirst={hasMore}
             holds={(field) => (REST as readonly string[]).includes(field)}
           >
+            <TextField {...input("project")} optional />
             <TextField {...input("reference")} optional />
             <TextField {...input("iban")} optional />
             <TextArea {...input("note")} optional />

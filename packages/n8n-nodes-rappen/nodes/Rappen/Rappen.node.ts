@@ -3,6 +3,7 @@ import { clientProperties } from "./clients.ts";
 import { invoiceProperties } from "./invoices.ts";
 import { offerProperties } from "./offers.ts";
 import { paymentProperties } from "./payments.ts";
+import { serviceProperties } from "./services.ts";
 
 export class Rappen {
   description: NodeDescription = {
@@ -34,12 +35,14 @@ export class Rappen {
           { name: "Invoice", value: "invoice" },
           { name: "Offer", value: "offer" },
           { name: "Payment", value: "payment" },
+          { name: "Service", value: "service" },
         ],
       },
       ...clientProperties,
       ...invoiceProperties,
       ...offerProperties,
       ...paymentProperties,
+      ...serviceProperties,
     ],
   };
 }

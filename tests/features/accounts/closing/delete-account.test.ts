@@ -183,6 +183,7 @@ onDatabaseOfDay((open) => {
       "vat-returns.json",
       "vat-decisions.json",
       "catalogue.json",
+      "services.json",
       "expenses.json",
       "invoices/SINV-2026-2957-1.pdf",
     ]);

@@ -1,6 +1,7 @@
 import { catalogueJson } from "#app/features/selling/catalogue/catalogue-json.ts";
 import { clientJson } from "#app/features/selling/clients/client-json.ts";
 import { allLogos } from "#app/features/selling/design/logo.server.ts";
+import { serviceJson } from "#app/features/selling/services/service-json.ts";
 import { seriesJson } from "#app/features/selling/series/series-json.ts";
 import { listSeries } from "#app/features/selling/series/series.server.ts";
 import { clientLetterJson } from "#app/features/money/reminders/client-letters/client-letter-json.ts";
@@ -16,6 +17,7 @@ import { jsonList } from "#app/features/front/exports/json-list.ts";
 import { businessData, personData } from "./account-data.server.ts";
 import { bankEntryJson, bankEntryRecords } from "./bank-entry-records.server.ts";
 import { batchRecords } from "#app/features/selling/batches/batches.server.ts";
+import { servicePages } from "./service-records.server.ts";
 import { cataloguePages } from "#app/features/front/exports/kinds/catalogue.server.ts";
 import { clientPages } from "#app/features/front/exports/kinds/clients.server.ts";
 import { expenseRecordJson, expenseRecords } from "./expense-records.server.ts";
@@ -75,6 +77,7 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield wholeFile("vat-returns", await taxRecords(ctx));
   yield listFile("vat-decisions", taxDecisionRecords(ctx), (decision) => decision);
   yield listFile("catalogue", cataloguePages(ctx), catalogueJson);
+  yield listFile("services", servicePages(ctx), serviceJson);
   yield listFile("expenses", expenseRecords(ctx), expenseRecordJson);
   for await (const { sha256, type, bytes } of allLogos(ctx)) {
     yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };

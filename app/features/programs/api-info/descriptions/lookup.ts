@@ -13,6 +13,8 @@ const NOUNS: Texts = {
   offers: "Offer",
   client: "Client",
   clients: "Client",
+  service: "Service",
+  services: "Service",
   expense: "Expense",
   expenses: "Expense",
   payment: "Payment",

@@ -18,6 +18,7 @@ export const CONFIRMABLE: readonly string[] = [
   "createReminderLetters",
   "deleteClient",
   "deleteCatalogueItem",
+  "deleteService",
   "recordPayment",
   "undoPayment",
   "recordRefund",

@@ -17,6 +17,7 @@ import { JOURNAL_OPERATIONS } from "./tax/journal-operations.ts";
 import { YEAR_OPERATIONS } from "./tax/year-operations.ts";
 import { TAX_OPERATIONS } from "./tax/tax-operations.ts";
 import { SERIES_OPERATIONS } from "./series-operations.ts";
+import { SERVICE_OPERATIONS } from "./service-operations.ts";
 import type { Operation } from "./operation.ts";
 import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
 import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
@@ -41,6 +42,7 @@ export const TAGS = [
   tag("Reminders", REMINDER_OPERATIONS, "Letters of three levels for overdue invoices."),
   tag("Clients", CLIENT_OPERATIONS, "The people and firms that invoices go to."),
   tag("Catalogue", CATALOGUE_OPERATIONS, "Products and services that are sold again and again."),
+  tag("Services", SERVICE_OPERATIONS, "What was done for clients and is to be invoiced, each once."),
   tag("Payments", PAYMENT_OPERATIONS, "Money that came in, by hand or from bank files, and what it settles."),
   tag("Expenses", EXPENSE_OPERATIONS, "What the business spends, with the VAT in it and the receipts."),
   tag("Recurring invoices", SERIES_OPERATIONS, "Invoices that are written by themselves on their dates."),

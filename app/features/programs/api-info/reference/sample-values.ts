@@ -38,6 +38,7 @@ const SAMPLES: Record<string, string> = {
   paid: "20.00",
   placeholder: "{mnth}",
   rate: "7.7",
+  text: "Concept",
   times: "1 Jan 2018–31 Dec 2023",
   proposal: "Lacka",
   scope: "account:write",

@@ -17,6 +17,13 @@ export const contentLines = {
     about: "Your client's order number, at most 35 characters; printed.",
     aboutToAssistants: "The client's order number",
   },
+  project: {
+    max: 60,
+    isSearched: true,
+    label: "invoices:field.project",
+    about: "The label of the project that it belongs to, at most 60 characters; printed.",
+    aboutToAssistants: "Label of the project that it belongs to",
+  },
 } as const satisfies TextLines;
 
 type ContentLine = keyof typeof contentLines;

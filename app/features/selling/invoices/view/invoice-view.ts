@@ -164,6 +164,7 @@ function facts(document: InvoiceDocument, messages: InvoiceMessages): FactView[]
       value: formatServicePeriod(serviceFrom, serviceTo, language),
     },
     { field: "purchaseOrder", label: fieldLabel("purchaseOrder", language), value: document.purchaseOrder },
+    { field: "project", label: fieldLabel("project", language), value: document.project },
     { field: "dueDate", label: say("dueDate"), value: corrects ? "" : formatDay(document.dueDate, language) },
     { label: say("vatNumber"), value: sender.vatNumber && formatVatNumber(sender.vatNumber, language) },
   ].flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
