@@ -135,6 +135,12 @@ export const paths = {
     `${at.expenses}${query({ q: search ?? "", year: year ?? "", page: pageNumber(page) })}`,
   createExpense: (receiptId = "", believed = "") =>
     `${at.createExpense}${query({ receipt: receiptId, believed })}`,
+  servicesFor: (filters: Partial<Record<"client" | "project" | "state" | "month", string>>, page = 1) =>
+    `${at.services}${query({ ...filters, page: pageNumber(page) })}`,
+  newServiceFor: (around: Partial<Record<"client" | "project", string>>) =>
+    `${at.newService}${query(around)}`,
+  invoiceServicesOf: (client: string) => `${at.invoiceServices}${query({ client })}`,
+  projectsIn: (month: string) => `${at.projects}${query({ month })}`,
   cataloguePage: (search: string, archived: boolean, page: number) =>
     `${at.catalogue}${query({ q: search, archived: archived ? "1" : "", page: pageNumber(page) })}`,
   catalogueOptions: (search: string, around: Record<"language" | "day" | "gross", string>) =>

@@ -6,7 +6,7 @@ import { visitSignedIn, writeInvoice } from "../support/browsing.ts";
 const NOT_FROM_ELSEWHERE = [
   /\.|options|download|pdf|ebill|stream|file$|preview|reference|sample|^(logout|mcp|draft|find)/,
   /^(checkout|oauth|today|start\/|reminders\/post|seats\/(take-over|calendar))|provider|confirm$|two-step\//,
-  /\/(webhooks|api-keys)\/|switch-to-yearly|subscription\/cancel/,
+  /\/(webhooks|api-keys)\/|switch-to-yearly|subscription\/cancel|services\/invoice/,
   /^(invoices|offers|clients)\/(selected|remind|export|invoice-many)$/,
 ];
 
@@ -19,6 +19,8 @@ const ROOM_OF = {
   reminders: "Invoices",
   templates: "Invoices",
   catalogue: "Invoices",
+  services: "Invoices",
+  projects: "Invoices",
   payments: "Payments",
   clients: "Clients",
   accounting: "Accounting",

@@ -6,6 +6,7 @@ import { addressLines } from "#app/features/money/statements/client-rows.ts";
 import { seesSums } from "#app/features/people/seats/rights.ts";
 import { sumsOf } from "#app/features/money/statements/client-sums.server.ts";
 import { groupsOf } from "#app/features/selling/clients/client-groups.ts";
+import { openByClient } from "#app/features/selling/services/service-sums.server.ts";
 import { findClient } from "#app/features/selling/clients/clients.server.ts";
 import { invoiceListRows } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
@@ -75,6 +76,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     offers: offerRows(offers, ctx.locale),
     reminders: await clientReminders(ctx, id),
     letters: await clientLetterRows(ctx, id),
+    services: (await openByClient(ctx, id))[0]?.count ?? 0,
     isSeveral: await hasSeveralOverdue(ctx, id),
     rows: invoiceListRows(invoices, ctx.locale),
   };
@@ -88,7 +90,7 @@ function openOf(open = ZERO_SUMS) {
 export default function ClientDetail() {
   const { t } = useTranslation();
   const { id, name, facts, open, credit, credits, list, rows, ...more } = useLoaderData<typeof loader>();
-  const { reminders, letters, isSeveral, offers, isOpen, onlyEur } = more;
+  const { reminders, letters, isSeveral, offers, isOpen, onlyEur, services } = more;
   const may = useMay();
   return (
     <>
@@ -101,6 +103,7 @@ export default function ClientDetail() {
           ) : null}
           <ClientLinks client={{ id, name }}>
             <Link to={paths.createOfferFor(id)}>{t("offers:create.title")}</Link>
+            <Link to={paths.newServiceFor({ client: id })}>{t("services:create.title")}</Link>
             {isOpen && may("books") ? (
               <Link to={paths.clientStatement(id, onlyEur ? "EUR" : "CHF")}>{t("statements:title")}</Link>
             ) : null}
@@ -120,6 +123,13 @@ export default function ClientDetail() {
               <p className="soft">{t("clients:detail.open")}</p>
               <p className="amount is-large">{open}</p>
             </div>
+          ) : null}
+          {services > 0 ? (
+            <p>
+              <Link to={paths.servicesFor({ client: id, state: "open" })}>
+                {t("services:ofClient", { count: services })}
+              </Link>
+            </p>
           ) : null}
           {credits.length > 0 ? (
             <div>

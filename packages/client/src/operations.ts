@@ -112,6 +112,7 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     delete: { id: "deleteService", method: "delete", path: "/services/{id}" },
     invoice: { id: "invoiceServices", method: "post", path: "/services/invoices", body: "json" },
   },
+  projects: { list: { id: "listProjects", method: "get", path: "/projects", query: true, rows: "projects" } },
   payments: {
     list: { id: "listPayments", method: "get", path: "/payments", query: true, rows: "payments" },
     record: { id: "recordPayment", method: "post", path: "/payments", body: "json" },

@@ -580,6 +580,20 @@ export interface Rappen {
     invoice(body: InvoiceServices, options?: CallOptions): Promise<Invoice>;
   };
 
+  projects: {
+    /**
+     * Add up projects by their labels
+     *
+     * Amounts in CHF without VAT: what issued invoices charge, less credit notes; services that are to be invoiced; hours; expenses. Invoices in EUR are added up apart and are not in `result`. By label, at most the 500 most frequent ones.
+     *
+     * Scope: `account:read`.
+     */
+    list(
+      query?: ListProjectsQuery,
+      options?: CallOptions,
+    ): List<ProjectList, ProjectList["projects"][number]>;
+  };
+
   payments: {
     /**
      * List payments, the newest first
@@ -2212,6 +2226,28 @@ export interface CatalogueList extends Omit<OfferList, "offers" | "deleted"> {
     /** When it was deleted, as a UTC timestamp. */
     deletedAt: string;
   }[];
+}
+
+export interface ProjectListProject {
+  /** The label, as it is spelled first. */
+  project: string;
+  /** Issued invoices in CHF without VAT, less credit notes. */
+  income: number;
+  /** The same of those in EUR. */
+  incomeEur: number;
+  /** Services that are to be invoiced, without VAT. */
+  open: number;
+  /** Hours of its services, invoiced or not. */
+  hours: number;
+  /** Expenses without VAT. */
+  costs: number;
+  /** `income` less `costs`. */
+  result: number;
+}
+
+export interface ProjectList {
+  /** The projects by label. */
+  projects: ProjectListProject[];
 }
 
 export interface Service
@@ -4646,6 +4682,13 @@ export interface InvoiceServices {
   groupBy?: "service" | "text" | null;
 }
 
+export interface ListProjectsQuery {
+  /** Only invoices, services and expenses of this day or later. */
+  from?: string;
+  /** Only those of this day or earlier. */
+  to?: string;
+}
+
 export interface ListPaymentsQuery extends ListReminderLettersQuery {
   /** Only payments in this state. */
   state?: "booked" | "proposed" | "unassigned" | "ignored" | "reversed";
@@ -5249,6 +5292,7 @@ export interface components {
     FoundClient: FoundClient;
     CatalogueItem: CatalogueItem;
     CatalogueList: CatalogueList;
+    ProjectList: ProjectList;
     Service: Service;
     ServiceList: ServiceList;
     Reminder: Reminder;

@@ -11,6 +11,7 @@ export interface Owner {
   connectionId: string;
   templateId: string;
   catalogueItemId: string;
+  serviceId: string;
   expenseId: string;
   /** One that waits for its expense. */
   receiptId: string;
@@ -138,6 +139,10 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/api/v1/series/:id/pause": ({ seriesId }) => seriesId,
   "/api/v1/series/:id/resume": ({ seriesId }) => seriesId,
   "/api/v1/series/:id/skip": ({ seriesId }) => seriesId,
+  "/services/:id/edit": ({ serviceId }) => serviceId,
+  "/services/:id/delete": ({ serviceId }) => serviceId,
+  "/api/services/:id": ({ serviceId }) => serviceId,
+  "/api/v1/services/:id": ({ serviceId }) => serviceId,
   "/catalogue/:id/edit": ({ catalogueItemId }) => catalogueItemId,
   "/catalogue/:id/archive": ({ catalogueItemId }) => catalogueItemId,
   "/catalogue/:id/restore": ({ catalogueItemId }) => catalogueItemId,
@@ -322,6 +327,7 @@ export const ASKED_BY: Record<string, string> = {
   "/payment/:id/refund": "POST",
   "/payment/:id/undo-refund": "POST",
   "/payment/:id/undo": "POST",
+  "/services/:id/delete": "POST",
   "/catalogue/:id/archive": "POST",
   "/catalogue/:id/restore": "POST",
   "/invoice/:id/mark-sent": "POST",

@@ -10,6 +10,7 @@ import { invite } from "#app/features/people/seats/inviting/invite.server.ts";
 import { listInvitations } from "#app/features/people/seats/people.server.ts";
 import { createApiKey } from "#app/features/people/api-keys/api-keys.server.ts";
 import { listConnections } from "#app/features/people/oauth/connections.server.ts";
+import { createService } from "#app/features/selling/services/change-services.server.ts";
 import { createCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
 import { beginBatch } from "#app/features/selling/batches/begin-batch.server.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
@@ -51,6 +52,7 @@ import { flatRoutes } from "../../support/routes.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { readAndKeepReceipt } from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
 import { expenseWithReceipt, PDF } from "../../support/expense-input.ts";
+import { serviceInput } from "../../support/service-input.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 import { overdueInvoice, writeLetters } from "../../support/reminders/client-letters.ts";
@@ -269,6 +271,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     batchId: await beginBatch(ctx, batchInput({ clientIds: [client.id] })),
     letterId: await letterOf(ctx, client.id),
     catalogueItemId,
+    serviceId: (await createService(ctx, serviceInput(client.id))).id,
     expenseId: await expenseWithReceipt(ctx),
     receiptId: await readAndKeepReceipt(ctx, { name: "Beleg.pdf", bytes: PDF }),
     paymentId,
@@ -411,6 +414,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("clients").selectAll().execute(),
     await db.selectFrom("templates").selectAll().execute(),
     await db.selectFrom("catalogue_items").selectAll().execute(),
+    await db.selectFrom("services").selectAll().execute(),
     await db.selectFrom("expenses").selectAll().execute(),
     await db.selectFrom("expense_receipts").selectAll().execute(),
     await db.selectFrom("sessions").select("id").orderBy("id").execute(),

@@ -1,3 +1,11 @@
+import {
+  createService,
+  deleteService,
+  updateService,
+} from "#app/features/selling/services/change-services.server.ts";
+import { invoiceServicesSchema } from "#app/features/selling/services/invoice-services.schema.ts";
+import { invoiceServices } from "#app/features/selling/services/invoice-services.server.ts";
+import { serviceInput } from "../../support/service-input.ts";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -47,6 +55,15 @@ import { deliver, startReceiver, webhookOf } from "../../support/server/webhook-
 
 const MINUTE = 60 * 1000;
 
+async function serviceLife(ctx: UserContext): Promise<void> {
+  const { id: clientId } = await createClient(ctx, clientInput({ name: "Dritte AG" }));
+  const gone = await createService(ctx, serviceInput(clientId));
+  await updateService(ctx, gone.id, serviceInput(clientId, { quantity: 1 }));
+  await deleteService(ctx, gone.id);
+  const { day } = await createService(ctx, serviceInput(clientId));
+  await invoiceServices(ctx, invoiceServicesSchema.parse({ clientId, until: day }));
+}
+
 async function start() {
   const platform = testPlatform(await freshSqlite());
   const ctx = await sendingMember(platform);
@@ -75,6 +92,7 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   const { id } = await createClient(ctx, clientInput());
   await updateClient(ctx, id, clientInput({ name: "Anders" }));
   await deleteClient(ctx, id);
+  await serviceLife(ctx);
   await closeQuarter(ctx);
   await deleteExpense(ctx, await expenseWithReceipt(ctx));
   await acceptedOffer(ctx);

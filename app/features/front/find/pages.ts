@@ -29,6 +29,10 @@ export const PAGES: readonly Page[] = [
   { title: "common:nav.recurring", words: "find:series", to: paths.recurring },
   { title: "reminders:run.title", words: "find:remind", to: paths.reminders, right: "books" },
   { title: "templates:list.title", to: paths.templates },
+  { title: "services:title", words: "find:services", to: paths.services },
+  { title: "services:create.title", to: paths.newService, right: "draft" },
+  { title: "services:paste.title", more: "services:title", to: paths.pasteServices, right: "draft" },
+  { title: "services:projects.title", words: "find:projects", to: paths.projects, right: "books" },
   { title: "common:nav.catalogue", words: "find:catalogue", to: paths.catalogue },
   { title: "common:nav.payments", to: paths.payments, right: "books" },
   {

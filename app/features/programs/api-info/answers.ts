@@ -7,6 +7,7 @@ import {
 } from "#app/features/money/bank-files/bank-file-answer.schema.ts";
 import { batchAnswer } from "#app/features/selling/batches/batch-answer.schema.ts";
 import { catalogueAnswer } from "#app/features/selling/catalogue/catalogue-answer.schema.ts";
+import { projectAnswer } from "#app/features/front/projects/project-answer.schema.ts";
 import { serviceAnswer } from "#app/features/selling/services/service-answer.schema.ts";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
 import { expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
@@ -113,6 +114,7 @@ export const ANSWERS = {
   FoundClient: z.strictObject({ client: clientAnswer, isNew: z.boolean() }),
   CatalogueItem: catalogueAnswer,
   CatalogueList: z.strictObject({ items: z.array(catalogueAnswer), ...changes }),
+  ProjectList: z.strictObject({ projects: z.array(projectAnswer) }),
   Service: serviceAnswer,
   ServiceList: z.strictObject({ services: z.array(serviceAnswer), ...changes }),
   Reminder: reminderAnswer,

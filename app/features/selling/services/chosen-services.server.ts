@@ -3,6 +3,7 @@ import { isId } from "#app/platform/database/ids.ts";
 import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { type InvoiceServicesInput, MAX_BILLED } from "./invoice-services.schema.ts";
+import { openOfClient } from "./open-of-client.server.ts";
 import type { Service } from "./service.ts";
 import { ownServices, serviceOf } from "./services.server.ts";
 
@@ -45,30 +46,26 @@ function changeOf({ invoiceId, version }: Service, seen: number | undefined): st
 }
 
 async function openUntil(ctx: UserContext, clientId: string, until: string): Promise<Service[]> {
-  const rows = await oldestFirst(ctx)
-    .where("client_id", "=", clientId)
-    .where("invoice_id", "is", null)
-    .where("day", "<=", until)
-    .limit(MAX_BILLED + 1)
-    .execute();
-  if (rows.length > MAX_BILLED)
+  const services = await openOfClient(ctx, clientId, MAX_BILLED + 1, until);
+  if (services.length > MAX_BILLED)
     throw invalid([{ field: "until", code: "field.too_many", params: { max: MAX_BILLED } }]);
-  if (rows.length === 0) throw new AppError("service.none_open");
-  return rows.map(serviceOf);
+  if (services.length === 0) throw new AppError("service.none_open");
+  return services;
 }
 
 async function withIds(ctx: UserContext, ids: string[]): Promise<Service[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
-  const rows = await oldestFirst(ctx).where("id", "in", known).execute();
+  const rows = await ownServices(ctx)
+    .selectAll()
+    .where("id", "in", known)
+    .orderBy("day")
+    .orderBy("id")
+    .execute();
   return rows.map(serviceOf);
 }
 
 async function countIn(ctx: UserContext, invoiceId: string): Promise<number> {
   const rows = await ownServices(ctx).select("id").where("invoice_id", "=", invoiceId).execute();
   return rows.length;
-}
-
-function oldestFirst(ctx: UserContext) {
-  return ownServices(ctx).selectAll().orderBy("day").orderBy("id");
 }

@@ -40,7 +40,7 @@ export async function listServices(
   });
 }
 
-function servicesIn(ctx: BusinessContext, query: ServiceQuery) {
+export function servicesIn(ctx: BusinessContext, query: ServiceQuery) {
   const { search = "", client, project, state, from, to, updatedSince } = query;
   const { dialect } = ctx.platform.database;
   return ownServices(ctx).where(({ and, eb }) =>
@@ -71,7 +71,7 @@ export async function findServiceRow(ctx: BusinessContext, id: string): Promise<
 }
 
 export function ownServices(ctx: BusinessContext) {
-  return ctx.db.selectFrom("services").where("business_id", "=", ctx.businessId);
+  return ctx.db.selectFrom("services").where("services.business_id", "=", ctx.businessId);
 }
 
 export function serviceOf(row: StoredService): Service {

@@ -24,6 +24,7 @@ const invoices: Room = {
     { to: paths.recurring, label: "common:nav.series", own: /^\/recurring\b/ },
     { to: paths.reminders, label: "common:nav.reminders", own: /^\/reminders\b/, right: "books" },
     { to: paths.templates, label: "common:nav.templates", own: /^\/templates\b/ },
+    { to: paths.services, label: "common:nav.services", own: /^\/(services|projects)\b/ },
     { to: paths.catalogue, label: "common:nav.catalogue", own: /^\/catalogue\b/ },
   ],
 };

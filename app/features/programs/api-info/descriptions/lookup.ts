@@ -15,6 +15,7 @@ const NOUNS: Texts = {
   clients: "Client",
   service: "Service",
   services: "Service",
+  projects: "Project",
   expense: "Expense",
   expenses: "Expense",
   payment: "Payment",

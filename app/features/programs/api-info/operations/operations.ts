@@ -9,6 +9,7 @@ import { EXPORT_OPERATIONS } from "./export-operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice-operations.ts";
 import { OFFER_OPERATIONS } from "./offer-operations.ts";
 import { PAYMENT_OPERATIONS } from "./payment-operations.ts";
+import { PROJECT_OPERATIONS } from "./project-operations.ts";
 import { QR_BILL_OPERATIONS } from "./qr-bill-operations.ts";
 import { REMINDER_OPERATIONS } from "./reminder-operations.ts";
 import { REQUEST_OPERATIONS } from "./request-operations.ts";
@@ -42,7 +43,11 @@ export const TAGS = [
   tag("Reminders", REMINDER_OPERATIONS, "Letters of three levels for overdue invoices."),
   tag("Clients", CLIENT_OPERATIONS, "The people and firms that invoices go to."),
   tag("Catalogue", CATALOGUE_OPERATIONS, "Products and services that are sold again and again."),
-  tag("Services", SERVICE_OPERATIONS, "What was done for clients and is to be invoiced, each once."),
+  tag(
+    "Services",
+    [...SERVICE_OPERATIONS, ...PROJECT_OPERATIONS],
+    "What was done for clients and is to be invoiced, each once.",
+  ),
   tag("Payments", PAYMENT_OPERATIONS, "Money that came in, by hand or from bank files, and what it settles."),
   tag("Expenses", EXPENSE_OPERATIONS, "What the business spends, with the VAT in it and the receipts."),
   tag("Recurring invoices", SERIES_OPERATIONS, "Invoices that are written by themselves on their dates."),

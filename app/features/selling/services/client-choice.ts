@@ -1,0 +1,4 @@
+export interface ClientChoice {
+  id: string;
+  name: string;
+}

@@ -1,0 +1,85 @@
+import type { ClientChoice } from "#app/features/selling/services/client-choice.ts";
+import type { ServiceCaps } from "#app/features/selling/services/service-form.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { paths } from "#app/paths.ts";
+import { NewClientLink } from "#app/ui/clients/new-client-link.tsx";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
+import { HiddenField, inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
+import { FollowScript } from "#app/ui/forms/follow-script.tsx";
+import { Form, useShownValues } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { ReasonOptions } from "#app/ui/invoices/form/rows/item-reason.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { OfferedValues } from "./offered-values.tsx";
+import { useServiceLabels } from "./use-service-labels.ts";
+
+interface ServiceFormProps {
+  values: FormValues;
+  caps: ServiceCaps;
+  clients: ClientChoice[];
+  units: string[];
+  rates: string[];
+  texts: string[];
+  projects: string[];
+  isNew?: boolean;
+}
+
+export function ServiceForm({ values, caps, clients, isNew = false, ...choices }: ServiceFormProps) {
+  const { t } = useTranslation();
+  const labels = useServiceLabels();
+  const input = inputsOf(labels, caps);
+  const shown = useShownValues("service", values);
+  return (
+    <Form id="service" className="medium stack" labels={labels} values={values}>
+      <ConflictNotice labels={labels} />
+      <HiddenField name="version" />
+      <SelectField {...input("clientId")}>
+        <option value="">{t("services:chooseClient")}</option>
+        {clients.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {clients.length === 0 ? (
+        <p>
+          <NewClientLink stay />
+        </p>
+      ) : null}
+      <TextField {...input("day")} cap={undefined} type="date" />
+      <div data-follow="">
+        <TextField {...input("description")} list="service-texts" hint={t("services:textHint")} />
+      </div>
+      <div className="fields">
+        <TextField {...input("quantity")} span={3} inputMode="decimal" className="num" />
+        <TextField {...input("unit")} span={3} optional list="service-units" />
+      </div>
+      <div className="fields" id="service-price" data-part="">
+        <TextField {...input("unitPrice")} span={3} inputMode="decimal" className="num" />
+        <TextField {...input("vatRate")} span={3} inputMode="decimal" className="num" list="service-rates" />
+        {shown.vatRate === "0" || shown.zeroRateReason ? (
+          <SelectField {...input("zeroRateReason")} optional>
+            <ReasonOptions />
+          </SelectField>
+        ) : null}
+      </div>
+      <TextField {...input("project")} optional list="service-projects" />
+      <OfferedValues id="service-texts" values={choices.texts} />
+      <OfferedValues id="service-units" values={choices.units} />
+      <OfferedValues id="service-rates" values={choices.rates} />
+      <OfferedValues id="service-projects" values={choices.projects} />
+      <div className="actions thumb-bar is-pair">
+        <SubmitButton busy={t("common:saving")}>{t("services:save")}</SubmitButton>
+        {isNew ? (
+          <button className="button" name="next" value="1">
+            {t("services:saveAndNext")}
+          </button>
+        ) : (
+          <CancelLink to={paths.services} />
+        )}
+      </div>
+      <FollowScript />
+    </Form>
+  );
+}
