@@ -27,6 +27,7 @@ const KIND_OF: Record<string, ImportKind> = {
   "payments.csv": "payments",
   "expenses.csv": "expenses",
   "recurring.csv": "series",
+  "services.csv": "services",
 };
 
 afterAll(async () => {

@@ -17,6 +17,7 @@ const TEMPLATE_FIELDS: Record<ImportKind, readonly string[]> = {
   invoices: ["number", "issueDate", "dueDate", "status", "paidOn", "name", "email", ...ADDRESS, ...ITEM],
   payments: ["number", "paidOn", "amount", "note"],
   expenses: ["day", "supplier", "category", "amount", "vatRate", "reference", "note"],
+  services: ["name", "day", "description", "quantity", "unit", "unitPrice", "vatRate", "project"],
   series: ["name", "email", ...ADDRESS, "seriesName", "interval", "start", "endOn", ...ITEM],
   catalogue: ["number", "de", "unit", "unitPrice", "vatClass"],
 };

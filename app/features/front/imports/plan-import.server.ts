@@ -3,6 +3,7 @@ import { planClients } from "#app/features/front/imports/clients/plan-clients.se
 import { planExpenses } from "#app/features/front/imports/expenses/plan-expenses.server.ts";
 import { planInvoices } from "#app/features/front/imports/invoices/plan-invoices.server.ts";
 import { planPayments } from "#app/features/front/imports/payments/plan-payments.server.ts";
+import { planServices } from "#app/features/front/imports/services/plan-services.server.ts";
 import { planSeries } from "#app/features/front/imports/series/plan-series.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -19,6 +20,7 @@ const PLANNERS: Record<ImportKind, Planner> = {
   invoices: open(planInvoices),
   payments: open(planPayments),
   expenses: open(planExpenses),
+  services: open(planServices),
   series: open(planSeries),
   catalogue: open(planCatalogue),
 };

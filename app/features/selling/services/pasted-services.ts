@@ -55,7 +55,8 @@ function hoursIn(cells: string[]): [hours: number | null, rest: string[]] {
   return [hoursOf(first), [second, ...others]];
 }
 
-function hoursOf(text: string): number | null {
+/** Thousandths of what is written as hours, as `1:45`, or as two times. */
+export function hoursOf(text: string): number | null {
   const span = /^(\S+?)\s?[-–—]\s?(\S+)$/.exec(text);
   if (span) return between(minutesOf(span[1] ?? ""), minutesOf(span[2] ?? ""));
   const clock = /^(\d{1,2})(?::|h)(\d\d)$/.exec(text);

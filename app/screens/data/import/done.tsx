@@ -16,6 +16,7 @@ const LISTS: Record<ImportKind, { to: string; label: TextKey }> = {
   invoices: { to: paths.invoices, label: "imports:done.toInvoices" },
   payments: { to: paths.payments, label: "imports:done.toPayments" },
   expenses: { to: paths.expenses(), label: "imports:done.toExpenses" },
+  services: { to: paths.services, label: "imports:done.toServices" },
   series: { to: paths.recurring, label: "imports:done.toSeries" },
   catalogue: { to: paths.catalogue, label: "imports:done.toCatalogue" },
 };

@@ -4,6 +4,7 @@ import catalogue from "./headings/catalogue.json" with { type: "json" };
 import clients from "./headings/clients.json" with { type: "json" };
 import expenses from "./headings/expenses.json" with { type: "json" };
 import payments from "./headings/payments.json" with { type: "json" };
+import services from "./headings/services.json" with { type: "json" };
 import series from "./headings/series.json" with { type: "json" };
 import invoices from "./headings/invoices.json" with { type: "json" };
 import { IMPORT_FIELDS } from "./import-fields.ts";
@@ -21,6 +22,7 @@ const WORDS: Record<ImportKind, readonly Words[]> = {
   invoices: [invoices, clients],
   payments: [payments, invoices],
   expenses: [expenses, invoices],
+  services: [services, invoices, clients],
   series: [series, invoices, clients],
   catalogue: [catalogue],
 };

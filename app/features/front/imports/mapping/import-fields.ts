@@ -7,6 +7,7 @@ import {
 import { columnLabel } from "#app/features/front/exports/kinds/column.ts";
 import { invoiceFields, contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { expenseFields } from "#app/features/taxes/expenses/expense-fields.ts";
+import { serviceFields } from "#app/features/selling/services/service-fields.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/selling/invoices/fields/payment-fields.ts";
 import {
@@ -48,6 +49,7 @@ const COLUMNS: Record<ImportKind, ImportColumns> = {
   },
   payments: paymentColumns,
   expenses: { ...expenseFields, ...expenseSums },
+  services: { name: recipientFields.name, email: recipientFields.email, ...furtherNames, ...serviceFields },
   series: {
     ...seriesStanding,
     ...recipientFields,
@@ -66,6 +68,7 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly string[]> = {
   invoices: Object.keys(COLUMNS.invoices),
   payments: Object.keys(COLUMNS.payments),
   expenses: Object.keys(COLUMNS.expenses),
+  services: Object.keys(COLUMNS.services),
   series: Object.keys(COLUMNS.series),
   catalogue: Object.keys(COLUMNS.catalogue),
 };
@@ -75,6 +78,7 @@ export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
   invoices: ["number", "issueDate", "name", "description", "unitPrice"],
   payments: ["number", "paidOn", "amount"],
   expenses: ["supplier", "day", "amount"],
+  services: ["name", "day", "description", "quantity", "unitPrice"],
   series: ["name", "description", "unitPrice", "interval", "start"],
   catalogue: ["unitPrice"],
 };
@@ -85,6 +89,7 @@ export const SHOWN_FIELDS: Record<ImportKind, readonly string[]> = {
   invoices: ["number", "issueDate", "name", "dueDate", "status", "total"],
   payments: ["number", "name", "paidOn", "amount"],
   expenses: ["day", "supplier", "category", "amount", "vat"],
+  services: ["day", "name", "description", "quantity", "unitPrice"],
   series: ["name", "seriesName", "interval", "start"],
   catalogue: ["number", "de", "unitPrice", "vatClass"],
 };

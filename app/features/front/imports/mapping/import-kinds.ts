@@ -1,4 +1,12 @@
-export const IMPORT_KINDS = ["clients", "invoices", "payments", "expenses", "series", "catalogue"] as const;
+export const IMPORT_KINDS = [
+  "clients",
+  "invoices",
+  "payments",
+  "expenses",
+  "services",
+  "series",
+  "catalogue",
+] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

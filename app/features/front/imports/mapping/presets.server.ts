@@ -19,6 +19,7 @@ export function exportHeadings(): Record<ImportKind, ExportHeadings> {
     invoices: headingsOf("invoices"),
     payments: headingsOf("payments"),
     expenses: headingsOf("expenses"),
+    services: headingsOf("services"),
     series: headingsOf("series"),
     catalogue: headingsOf("catalogue"),
   };
