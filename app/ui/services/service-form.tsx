@@ -22,10 +22,19 @@ interface ServiceFormProps {
   rates: string[];
   texts: string[];
   projects: string[];
+  /** Whoever has none is not asked why a service is at 0 %. */
+  hasVatNumber: boolean;
   isNew?: boolean;
 }
 
-export function ServiceForm({ values, caps, clients, isNew = false, ...choices }: ServiceFormProps) {
+export function ServiceForm({
+  values,
+  caps,
+  clients,
+  hasVatNumber,
+  isNew = false,
+  ...choices
+}: ServiceFormProps) {
   const { t } = useTranslation();
   const labels = useServiceLabels();
   const input = inputsOf(labels, caps);
@@ -58,7 +67,7 @@ export function ServiceForm({ values, caps, clients, isNew = false, ...choices }
       <div className="fields" id="service-price" data-part="">
         <TextField {...input("unitPrice")} span={3} inputMode="decimal" className="num" />
         <TextField {...input("vatRate")} span={3} inputMode="decimal" className="num" list="service-rates" />
-        {shown.vatRate === "0" || shown.zeroRateReason ? (
+        {(hasVatNumber && shown.vatRate === "0") || shown.zeroRateReason ? (
           <SelectField {...input("zeroRateReason")} optional>
             <ReasonOptions />
           </SelectField>

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { ownServices } from "#app/features/selling/services/services.server.ts";
 import { ownExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -31,11 +32,11 @@ const HOURS = ["h", "std", "std.", "stunde", "stunden", "hour", "hours", "heure"
 
 /** By label, whatever its case and accents. */
 export async function sumsOfProjects(ctx: BusinessContext, span: Span): Promise<ProjectSums[]> {
-  const parts = [
+  const parts = await readAtItsSize(ctx, "services", async () => [
     ...(await incomeOf(ctx, span)),
     ...(await servicesOf(ctx, span)),
     ...(await costsOf(ctx, span)),
-  ];
+  ]);
   const sums = new Map<string, ProjectSums>();
   for (const { project, ...part } of parts) {
     const key = fold(project);

@@ -1,3 +1,4 @@
+import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { catalogueName } from "#app/features/selling/catalogue/catalogue-item.ts";
 import { catalogueRowValues } from "#app/features/selling/catalogue/catalogue-row.ts";
 import { listCatalogue } from "#app/features/selling/catalogue/catalogue.server.ts";
@@ -27,13 +28,15 @@ export async function suggestedTexts(ctx: UserContext, clientId: string): Promis
 }
 
 export async function knownProjects(ctx: UserContext): Promise<string[]> {
-  const rows = await ownServices(ctx)
-    .select("project")
-    .where("project_key", "!=", "")
-    .groupBy("project")
-    .orderBy("project")
-    .limit(OFFERED)
-    .execute();
+  const rows = await readAtItsSize(ctx, "services", () =>
+    ownServices(ctx)
+      .select("project")
+      .where("project_key", "!=", "")
+      .groupBy("project")
+      .orderBy("project")
+      .limit(OFFERED)
+      .execute(),
+  );
   return rows.map(({ project }) => project);
 }
 

@@ -1,3 +1,4 @@
+import { findOwnSender } from "#app/features/selling/invoices/document/own-sender.server.ts";
 import { findClientOptions } from "#app/features/selling/invoices/form/client-options.server.ts";
 import { unitsIn } from "#app/features/selling/invoices/fields/units.ts";
 import { findClient } from "#app/features/selling/clients/clients.server.ts";
@@ -19,7 +20,9 @@ export const SERVICE_FORM = {
 };
 
 export async function serviceFormOptions(ctx: UserContext, clientId: string) {
+  const { sender } = await findOwnSender(ctx);
   return {
+    hasVatNumber: sender.vatNumber !== "",
     caps: SERVICE_CAPS,
     clients: await clientChoices(ctx, clientId),
     units: unitsIn(ctx.locale),
