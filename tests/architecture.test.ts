@@ -74,7 +74,7 @@ it("the wings of features stand on one another", () => {
 const ROOMS = {
   invoices: [
     ...["fields", "texts", "pricing", "document", "json", "status", "view", "e-invoice", "pdf", "link"],
-    ...["settling", "correcting", "sending", "list", "form", "preview", "writing", "samples"],
+    ...["settling", "correcting", "deposits", "sending", "list", "form", "preview", "writing", "samples"],
   ],
   offers: [
     ...["fields", "document", "json", "status", "view", "pdf", "answering", "sending", "invoicing", "list"],

@@ -46,6 +46,8 @@ export const WORK_SCREENS = {
   recordPayment: ["invoice/:id/payment", "screens/invoices/paying/payment.tsx", "act"],
   writeOff: ["invoice/:id/write-off", "screens/invoices/paying/write-off.tsx", "act"],
   cancelInvoice: ["invoice/:id/cancel", "screens/invoices/cancel.tsx", "act"],
+  deposit: ["invoice/:id/deposit", "screens/invoices/deposit.tsx", "act"],
+  finalOfDeposits: ["invoice/:id/final", "screens/invoices/buttons.tsx", ["see", "act"]],
   creditNote: ["invoice/:id/credit-note", "screens/invoices/correcting/credit-note.tsx", "act"],
   withdrawCreditNote: ["invoice/:id/withdraw", "screens/invoices/correcting/withdraw.tsx", "act"],
   saveAsTemplate: ["invoice/:id/save-as-template", "screens/invoices/save-as-template.tsx", "act"],

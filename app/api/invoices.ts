@@ -3,6 +3,9 @@ import { creditNoteSchema } from "#app/features/selling/invoices/correcting/cred
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { withdrawCreditNote } from "#app/features/selling/invoices/correcting/withdraw-credit-note.server.ts";
 import { createAndSend } from "#app/features/selling/invoices/create-and-send.server.ts";
+import { depositSchema } from "#app/features/selling/invoices/deposits/deposit.schema.ts";
+import { makeDeposit } from "#app/features/selling/invoices/make-deposit.server.ts";
+import { makeFinal } from "#app/features/selling/invoices/make-final.server.ts";
 import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
 import {
@@ -62,6 +65,7 @@ import { fromTemplate } from "#app/features/selling/templates/from-template.serv
 import { created, taggedFile, WrittenList } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
+import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { leafingOf, listPageJson, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
@@ -141,6 +145,23 @@ const route = apiCalls("invoices", {
         return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
       }),
     { exists: (ctx, { id }) => findInvoice(ctx, id) },
+  ),
+  makeDeposit: handleBody(
+    depositSchema,
+    async (ctx, input, { id: wholeId, request }) => {
+      const seen = await matchedVersion(request, () => readInvoiceJson(ctx, wholeId));
+      const id = await makeDeposit(ctx, wholeId, { ...input, version: seen ?? input.version });
+      return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+    },
+    { exists: (ctx, { id }) => findInvoice(ctx, id) },
+  ),
+  makeFinal: handle(
+    async (ctx, { id: wholeId, request }) => {
+      const seen = await matchedVersion(request, () => readInvoiceJson(ctx, wholeId));
+      const id = await makeFinal(ctx, wholeId, seen ?? undefined);
+      return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+    },
+    (ctx, { id }) => readInvoiceJson(ctx, id),
   ),
   withdrawCreditNote: acting(readInvoiceJson, (ctx, id) => withdrawCreditNote(ctx, id), withdrawingNote),
   writeOff: actingWith(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
+import { makeFinal } from "#app/features/selling/invoices/make-final.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { renewLink, revokeLink } from "#app/features/selling/invoices/link/change-link.server.ts";
 import {
@@ -42,6 +43,10 @@ const route = screensOf<"screens/invoices/buttons.tsx">({
   duplicateInvoice: button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
     const copy = await duplicateInvoice(ctx, id);
     return redirectWithFlash(ctx.platform, paths.invoice(copy), { key: "invoices:duplicate.done" });
+  }),
+  finalOfDeposits: button(ON_INVOICE, seen, async (ctx, { version }, { id }) => {
+    const final = await makeFinal(ctx, id, version);
+    return redirectWithFlash(ctx.platform, paths.invoice(final), { key: "sending:deposit.finalDone" });
   }),
   renewInvoiceLink: button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
     await renewLink(ctx, id);

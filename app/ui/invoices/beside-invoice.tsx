@@ -4,6 +4,7 @@ import type { LedgerTotals, SettlingRow } from "#app/features/money/payments/set
 import type { InvoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.ts";
 import { ClientLink } from "#app/ui/invoices/client-link.tsx";
 import { type CreditNoteRow, CreditNotes } from "#app/ui/invoices/correcting/credit-notes.tsx";
+import { Deposits, type DepositsProps } from "#app/ui/invoices/deposits/deposits.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { CreditList } from "#app/ui/payments/refunds/credit-list.tsx";
@@ -15,12 +16,21 @@ interface BesideProps {
   settling: { rows: SettlingRow[]; totals: LedgerTotals | null };
   credits: CreditRow[];
   creditNotes: CreditNoteRow[];
+  deposits: DepositsProps;
   link: OwnLink | null;
   reminders: InvoiceReminders | null;
 }
 
 /** What has become of it since: settled, corrected, shared, reminded. */
-export function BesideInvoice({ invoice, settling, credits, creditNotes, link, reminders }: BesideProps) {
+export function BesideInvoice({
+  invoice,
+  settling,
+  credits,
+  creditNotes,
+  deposits,
+  link,
+  reminders,
+}: BesideProps) {
   const { t } = useTranslation();
   const { id, version } = invoice;
   const { rows, totals } = settling;
@@ -32,6 +42,7 @@ export function BesideInvoice({ invoice, settling, credits, creditNotes, link, r
           {credits.length > 0 ? <CreditList rows={credits} /> : null}
         </Band>
       ) : null}
+      <Deposits {...deposits} />
       <CreditNotes notes={creditNotes} />
       {link ? <ClientLink id={id} link={link} /> : null}
       {reminders ? <RemindersOfInvoice {...reminders} id={id} version={version} /> : null}

@@ -118,6 +118,7 @@ const MENU: MenuEntry[] = [
   { action: "markPaid", to: paths.markPaid },
   { action: "markUnpaid", to: paths.markUnpaid, isButton: true },
   { action: "markOverdue", to: paths.markOverdue, isButton: true },
+  { action: "deposit", to: paths.deposit },
   { action: "duplicate", to: paths.duplicateInvoice, isButton: true },
   { action: "saveAsTemplate", to: paths.saveAsTemplate },
   {

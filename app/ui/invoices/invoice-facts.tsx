@@ -19,6 +19,8 @@ interface InvoiceFactsProps {
   status: string;
   language: string;
   offer?: { id: string; number: string } | null;
+  /** That it is a deposit of. */
+  whole?: { id: string; number: string } | null;
 }
 
 export function InvoiceFacts({
@@ -33,6 +35,7 @@ export function InvoiceFacts({
   status,
   language,
   offer,
+  whole,
 }: InvoiceFactsProps) {
   const { t } = useTranslation();
   const isOpen = status === "draft" || status === "sent";
@@ -46,6 +49,14 @@ export function InvoiceFacts({
           <dt>{t("invoices:offer")}</dt>
           <dd>
             <Link to={paths.offer(offer.id)}>{offer.number}</Link>
+          </dd>
+        </>
+      ) : null}
+      {whole ? (
+        <>
+          <dt>{t("sending:deposit.whole")}</dt>
+          <dd>
+            <Link to={paths.invoice(whole.id)}>{whole.number}</Link>
           </dd>
         </>
       ) : null}

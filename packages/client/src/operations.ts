@@ -25,6 +25,8 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     changeStatus: { id: "changeStatus", method: "put", path: "/invoices/{id}/status", body: "json" },
     createBatch: { id: "createBatch", method: "post", path: "/invoices/batches", body: "json" },
     readBatch: { id: "readBatch", method: "get", path: "/invoices/batches/{id}" },
+    makeDeposit: { id: "makeDeposit", method: "post", path: "/invoices/{id}/deposits", body: "json" },
+    makeFinal: { id: "makeFinal", method: "post", path: "/invoices/{id}/final" },
     issueCreditNote: {
       id: "issueCreditNote",
       method: "post",

@@ -166,6 +166,22 @@ export interface Rappen {
      * Scope: `invoices:read`.
      */
     readBatch(id: string, options?: CallOptions): Promise<Batch>;
+    /**
+     * Ask for a deposit on a draft
+     *
+     * Answers a draft with its own number and a row for each VAT rate: of a `percent` of the draft, or over an `amount`, VAT included. The draft keeps its rows until it is made the final invoice; something must be left for that. Counts as an invoice. Sends `invoice.created`.
+     *
+     * Scope: `invoices:write`.
+     */
+    makeDeposit(id: string, body: MakeDeposit, options?: CallOptions): Promise<Invoice>;
+    /**
+     * Make the final invoice, which deducts the deposits
+     *
+     * Of the draft that deposits were asked for on, or of one of these. Answers that draft, of today, with its `deductions`: issued deposits, paid or not, without what was credited of them (409 `invoice.deposit_is_draft`). May be repeated, and must be when a deposit has changed; after a final invoice that was cancelled or credited, it is a new draft. Sends `invoice.updated`.
+     *
+     * Scope: `invoices:write`.
+     */
+    makeFinal(id: string, options?: CallOptions): Promise<Invoice>;
     issueCreditNote(id: string, body: IssueCreditNote, options: PreviewOptions): Promise<Preview>;
     /**
      * Issue a credit note for an invoice, or for rows or an amount of it
@@ -1725,6 +1741,13 @@ export interface InvoiceItem {
   total: number;
 }
 
+export interface InvoiceDeposit {
+  /** The id of the draft that the deposit is asked for on; null for a part of an offer. */
+  of: string | null;
+  /** Its share in percent; null where an amount was asked for. */
+  percent: number | null;
+}
+
 export interface InvoiceDeductionVat {
   /** The VAT rate in percent. */
   rate: number;
@@ -1735,11 +1758,11 @@ export interface InvoiceDeductionVat {
 }
 
 export interface InvoiceDeduction {
-  /** The id of the part invoice. */
+  /** The id of the part invoice or deposit. */
   id: string;
-  /** The number of the part invoice. */
+  /** The number of the part invoice or deposit. */
   invoiceNumber: string;
-  /** The day on which the part invoice was issued, YYYY-MM-DD. */
+  /** The day on which it was issued, YYYY-MM-DD. */
   issueDate: string;
   /** What it charges by VAT rate, without what was credited since. */
   vat: InvoiceDeductionVat[];
@@ -1867,7 +1890,9 @@ export interface Invoice {
   recipient: InvoiceRecipient;
   /** 1 to 200 rows. */
   items: InvoiceItem[];
-  /** Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+  /** Of a deposit, or of a part of an offer. An invoice that is neither does not have the field. */
+  deposit?: InvoiceDeposit;
+  /** Of a final invoice: the part invoices or deposits that it deducts. An invoice without any does not have the field. */
   deductions?: InvoiceDeduction[];
   /** The sum without VAT, after discounts, in CHF. */
   subtotal: number;
@@ -4147,7 +4172,7 @@ export type UpdateInvoiceSender = CreateInvoiceSender & Partial<Omit<OfferSender
 export interface UpdateInvoice
   extends
     Omit<CreateInvoice, "items" | "sender" | "templateId" | "send" | "payment">,
-    Pick<Invoice, "kind" | "corrects" | "reason" | "deductions" | "discountTotal" | "rounding">,
+    Pick<Invoice, "kind" | "corrects" | "reason" | "deposit" | "deductions" | "discountTotal" | "rounding">,
     Partial<
       Pick<
         Invoice,
@@ -4265,6 +4290,15 @@ export interface CreateBatch extends Omit<
   language?: "en" | "de" | "fr" | "it" | null;
   /** 1 to 200 rows; in descriptions, `subject` and `notes` `{name}`, `{contact}` and `{city}` stand for those of the client. */
   items?: CreateInvoiceItem[] | null;
+}
+
+export interface MakeDeposit {
+  /** Percent of the draft, above 0 and below 100, with at most two decimals. Either this or `amount`. */
+  percent?: number | null;
+  /** What is asked for, VAT included, in the currency of the draft. Either this or `percent`. */
+  amount?: number | null;
+  /** The version of the draft that was seen; an earlier one is 409. */
+  version?: number | null;
 }
 
 export interface IssueCreditNoteItem {

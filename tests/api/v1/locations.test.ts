@@ -34,6 +34,7 @@ it("every call that creates something says where it is, and it is there", async 
   const offer = await call("POST", "/offers", OFFER_EXAMPLE);
   await call("POST", `/offers/${offer.data?.id}/mark-sent`);
   await call("POST", `/offers/${offer.data?.id}/accept`, {});
+  const whole = await call("POST", "/invoices", INVOICE);
   const closeOldest = async () => {
     const { data } = await call("GET", "/tax/periods");
     const { id } = (data?.taxPeriods as { id: string }[]).at(-1)!;
@@ -47,6 +48,13 @@ it("every call that creates something says where it is, and it is there", async 
     invoiceOffer: () => post(`/offers/${offer.data?.id}/invoice`, { kind: "whole" }),
     createInvoice: () => post("/invoices", INVOICE),
     duplicateInvoice: () => post(`/invoices/${late}/duplicate`),
+    makeDeposit: () => post(`/invoices/${whole.data?.id}/deposits`, { percent: 30 }),
+    makeFinal: async () => {
+      const other = await call("POST", "/invoices", INVOICE);
+      const deposit = await call("POST", `/invoices/${other.data?.id}/deposits`, { percent: 30 });
+      await post(`/invoices/${deposit.data?.id}/mark-sent`);
+      return post(`/invoices/${other.data?.id}/final`);
+    },
     issueCreditNote: async () => post(`/invoices/${await sent()}/credit-notes`, { reason: "Storno" }),
     createReminder: () => post(`/invoices/${late}/reminders`),
     createReminderLetters: async () => {

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { totalsLess } from "#app/features/selling/invoices/pricing/totals.ts";
 import { itemTotal, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
-import { partRows } from "#app/features/selling/offers/invoicing/part-rows.ts";
-import { WHOLE_OFFER } from "#app/features/selling/offers/fields/offer.ts";
+import { offerPartRows } from "#app/features/selling/offers/invoicing/offer-part-rows.ts";
+import { WHOLE_IN_PERCENT } from "#app/features/selling/invoices/deposits/part-rows.ts";
 
 const item = fc.record({
   quantity: fc.integer({ min: 1, max: 50_000 }),
@@ -22,7 +22,7 @@ const offer = fc.record({
 /** Hundredths of a percent, which together stay below the whole. */
 const percents = fc
   .array(fc.integer({ min: 1, max: 6_000 }), { minLength: 1, maxLength: 6 })
-  .filter((parts) => parts.reduce((sum, part) => sum + part, 0) < WHOLE_OFFER);
+  .filter((parts) => parts.reduce((sum, part) => sum + part, 0) < WHOLE_IN_PERCENT);
 
 it("parts and the final invoice are the offer, to the Rappen and at each VAT rate", () => {
   fc.assert(
@@ -36,7 +36,7 @@ it("parts and the final invoice are the offer, to the Rappen and at each VAT rat
       const deductions: Deduction[] = [];
       let [before, charged] = [0, 0];
       for (const percent of percents) {
-        const rows = partRows(
+        const rows = offerPartRows(
           { ...whole, items, pricesIncludeVat: offer.pricesIncludeVat },
           { percent, before, description: "" },
         );
@@ -49,7 +49,7 @@ it("parts and the final invoice are the offer, to the Rappen and at each VAT rat
         deductions.push({ id: "", number: "", issueDate: "", vatRows, rounding });
         before += percent;
         charged += part.total;
-        const share = (whole.subtotal + whole.vatTotal) * (percent / WHOLE_OFFER);
+        const share = (whole.subtotal + whole.vatTotal) * (percent / WHOLE_IN_PERCENT);
         expect(Math.abs(part.total - share)).toBeLessThanOrEqual(2 * whole.vatRows.length + 3);
       }
       const final = totalsLess(whole, deductions);
@@ -74,7 +74,8 @@ it("parts and the final invoice are the offer, to the Rappen and at each VAT rat
 
 it("a Rappen has a row, and nothing has none", () => {
   const offer = { items: [], vatRows: [{ rate: 81, net: 1, vat: 0 }], pricesIncludeVat: 0 };
-  const rows = (percent: number, before: number) => partRows(offer, { percent, before, description: "" });
+  const rows = (percent: number, before: number) =>
+    offerPartRows(offer, { percent, before, description: "" });
   expect(rows(6_000, 0)).toMatchObject([{ unitPrice: 1, total: 1, vatRate: 81 }]);
   expect(rows(3_000, 6_000)).toEqual([]);
 });

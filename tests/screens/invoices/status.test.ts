@@ -26,6 +26,7 @@ it("offers what its status allows, the next step first", async () => {
   expect(await steps()).toEqual([
     "cancel",
     "delete",
+    "deposit",
     "duplicate",
     "language",
     "mark-sent",

@@ -1,3 +1,7 @@
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { depositSchema } from "#app/features/selling/invoices/deposits/deposit.schema.ts";
+import { makeDeposit } from "#app/features/selling/invoices/make-deposit.server.ts";
+import { makeFinal } from "#app/features/selling/invoices/make-final.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import type { InvoiceOfferInput } from "#app/features/selling/offers/invoicing/invoice-offer.schema.ts";
@@ -13,6 +17,7 @@ import { saveYearSetting } from "#app/features/taxes/year/year-setting.server.ts
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { importEntries } from "../bank-files/bookkeeper.ts";
+import { invoiceInput } from "../invoices/invoice-input.ts";
 import { acceptedOffer } from "../offers/offer-input.ts";
 import { type Act, idOf, type Made, periodOf } from "./acts.ts";
 
@@ -125,4 +130,32 @@ export function type(code: string, figures: Partial<TypedFigures>, correction = 
 
 export const yearBegins = (month: number, first: readonly [Day, Day] = ["", ""]): Act => {
   return (ctx) => saveYearSetting(ctx, { begins: month, firstFrom: first[0], firstTo: first[1] });
+};
+
+/** A draft of a whole, which is not in the book; `rows` as `[price without VAT, rate]`, CHF. */
+export function plan(name: string, rows: readonly (readonly [number, number])[]): Act {
+  return async (ctx, made) => {
+    const items = rows.map(([unitPrice, vatRate]) => ({
+      description: "Haus",
+      quantity: 1,
+      unitPrice,
+      vatRate,
+    }));
+    made.set(name, await createInvoice(ctx, invoiceInput({ items, issueDate: ctx.today })));
+  };
+}
+
+/** Sent at once. */
+export function deposit(name: string, of: string, asked: { percent?: number; amount?: number }): Act {
+  return async (ctx, made) => {
+    const id = await makeDeposit(ctx, idOf(made, of), depositSchema.parse(asked));
+    await markSent(ctx, id);
+    made.set(name, id);
+  };
+}
+
+export const final = (of: string): Act => {
+  return async (ctx, made) => {
+    await markSent(ctx, await makeFinal(ctx, idOf(made, of)));
+  };
 };

@@ -30,7 +30,7 @@ function presence(invoice: CiiNode, rule: Rule): void {
   );
   rule("BR-2", has("//rsm:ExchangedDocument/ram:ID"));
   rule("BR-3", /^\d{8}$/.test(invoice.text("//rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString")));
-  rule("BR-4", ["380", "381"].includes(invoice.text("//rsm:ExchangedDocument/ram:TypeCode")));
+  rule("BR-4", ["380", "381", "386"].includes(invoice.text("//rsm:ExchangedDocument/ram:TypeCode")));
   rule("BR-5", invoice.text(`${HEAD}/ram:InvoiceCurrencyCode`) === "CHF");
   rule("BR-6", has(`${SELLER}/ram:Name`));
   rule("BR-7", has(`${BUYER}/ram:Name`));

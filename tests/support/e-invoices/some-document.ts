@@ -54,14 +54,15 @@ const someInvoice = fc
     });
   });
 
-/** Invoices, final invoices of one or two parts, and credit notes of a part, of every kind that the rows allow. */
+/** Invoices, deposits, final invoices of one or two parts, and credit notes of a part, as the rows allow. */
 export const someDocument: fc.Arbitrary<InvoiceDocument> = fc
   .record({
     invoice: someInvoice,
-    kind: fc.constantFrom("invoice", "final", "credit"),
+    kind: fc.constantFrom("invoice", "deposit", "final", "credit"),
     share: fc.integer({ min: 1, max: 99 }),
   })
   .map(({ invoice, kind, share }) => {
+    if (kind === "deposit") return { ...invoice, deposit: { of: null, percent: share * 100 } };
     if (kind === "final") return finalInvoice(invoice, share);
     return kind === "credit" ? creditNote(invoice, share) : invoice;
   });

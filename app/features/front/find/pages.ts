@@ -22,7 +22,7 @@ const PEOPLE = "seats:title";
 export const PAGES: readonly Page[] = [
   { title: "common:nav.dashboard", to: paths.dashboard },
   { title: "common:nav.invoices", words: "find:correct", to: paths.invoices },
-  { title: "invoices:create.title", to: paths.createInvoice, right: "draft" },
+  { title: "invoices:create.title", words: "find:deposit", to: paths.createInvoice, right: "draft" },
   { title: "batches:title", words: "find:many", to: paths.invoiceMany(), right: "draft" },
   { title: "common:nav.offers", words: "find:deposit", to: paths.offers },
   { title: "common:palette.createOffer", to: paths.createOffer, right: "draft" },

@@ -7,7 +7,7 @@ import {
   takeTypedNumber,
 } from "#app/features/selling/papers/numbering/allocate-number.server.ts";
 import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
-import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
+import type { Deduction, Deposit } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { keepSender } from "#app/features/selling/invoices/document/keep-sender.server.ts";
 import { clientOfPaper, linkClient } from "#app/features/selling/invoices/document/link-client.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
@@ -18,14 +18,14 @@ import {
 import { insertInvoice } from "#app/features/selling/invoices/document/store-invoice.server.ts";
 
 /**
- * @param deductions of a final invoice
+ * @param made the deductions of a final invoice, or what a deposit is of
  * @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `external_id.taken`, `input.invalid`,
  * `session.required`
  */
 export async function createInvoice(
   ctx: UserContext,
   input: InvoiceInput,
-  deductions?: Deduction[],
+  { deductions, deposit }: { deductions?: Deduction[]; deposit?: Deposit } = {},
 ): Promise<string> {
   return ctx.transaction(async (ctx) => {
     // Before anything is read: until then, a logo that no invoice shows may be removed.
@@ -42,7 +42,8 @@ export async function createInvoice(
     const { number } = document;
     const id = ctx.newId();
     const external = await externalColumns(ctx, { kind: "invoice", id }, input);
-    await insertInvoice(ctx, id, document, { ...clientOfPaper(client, document.recipient.email), external });
+    const owner = clientOfPaper(client, document.recipient.email);
+    await insertInvoice(ctx, id, document, { ...owner, external, deposit });
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.created", data: { number } });
     await keepSender(ctx, issuer.business, document);
     return id;

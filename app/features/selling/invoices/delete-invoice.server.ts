@@ -1,4 +1,5 @@
 import { recordDeletion } from "#app/features/running/deletions/deletions.server.ts";
+import { requireNoDeposits } from "#app/features/selling/invoices/deposits/require-deducted.server.ts";
 import { holdBackInvoice } from "#app/features/selling/invoices/status/emailed-invoice.server.ts";
 import { recordInvoiceDeleted } from "#app/features/selling/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
@@ -22,6 +23,7 @@ export async function deleteInvoice(
     const { state, number } = invoice;
     const isArchived = state !== "draft";
     await requireNotDeducted(ctx, id);
+    await requireNoDeposits(ctx, id);
     if (isArchived) await requireFirstCorrections(ctx, invoice);
     await holdBackInvoice(ctx, id, "deleted");
     if (!isArchived) await giveBackServices(ctx, id);

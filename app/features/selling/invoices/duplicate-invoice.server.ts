@@ -20,14 +20,15 @@ export async function duplicateInvoice(ctx: UserContext, id: string): Promise<st
   return ctx.transaction(async (ctx) => {
     const original = await addressedToday(ctx, await findInvoice(ctx, id));
     requireAction(original.status, "duplicate");
-    const copy = await createInvoice(ctx, inputFrom(original, await findBusiness(ctx)));
+    const copy = await createInvoice(ctx, copiedInput(original, await findBusiness(ctx)));
     const data = { from: original.number };
     await recordInvoiceHistory(ctx, { invoiceId: copy, event: "invoice.duplicated", data });
     return copy;
   });
 }
 
-function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
+/** The same for the same client, by the account and the address of today. */
+export function copiedInput(invoice: Invoice, business: Business): InvoiceInput {
   const account = business.iban || business.qrIban ? {} : { sender: senderOf(invoice) };
   return {
     invoiceNumber: "",

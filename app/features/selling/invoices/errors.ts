@@ -17,6 +17,12 @@ export const invoiceErrors = {
   "credit_note.whole_only": 409,
   "invoice.has_credit_notes": 409,
   "invoice.deducted": 409,
+  "invoice.no_deposit": 409,
+  "invoice.without_deposits": 409,
+  "invoice.deposit_is_draft": 409,
+  "invoice.deposits_changed": 409,
+  "invoice.deposits_exceed": 409,
+  "invoice.has_deposits": 409,
   "invoice.corrected_too_often": 409,
   "delivery.left": 409,
 } as const satisfies ErrorStatuses;

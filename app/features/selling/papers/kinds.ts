@@ -21,7 +21,7 @@ export const PAPERS = {
     noun: "invoice",
     states: ["draft", "sent", "credited", "written_off", "cancelled"],
     may: {
-      draft: ["edit", "send", "markSent", "cancel", "duplicate", "saveAsTemplate", "delete"],
+      draft: ["edit", "send", "markSent", "deposit", "cancel", "duplicate", "saveAsTemplate", "delete"],
       sent: [
         "sendAgain",
         "markPaid",

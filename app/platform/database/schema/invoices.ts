@@ -50,6 +50,10 @@ export interface InvoicesTable extends ContentColumns {
   total: number;
   /** Of a final invoice: the part invoices that it deducts; empty for others. */
   deductions: GeneratedJson;
+  /** Of a deposit: the draft of the whole; null for others, and for a part of an offer. */
+  deposit_of: string | null;
+  /** Of a deposit, in hundredths of a percent, 0 where an amount was asked for; null for others. */
+  deposit_percent: number | null;
   /** Day on which allocations reached the total. */
   paid_on: string | null;
   /** Sum of the standing allocations. */

@@ -7,6 +7,7 @@ import { settlingRows } from "#app/features/money/payments/settling-rows.ts";
 import { invoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.server.ts";
 import { isOffered } from "#app/features/people/seats/rights.ts";
 import { creditNotesOf } from "#app/features/selling/invoices/correcting/credit-notes-of.server.ts";
+import { depositsOf } from "#app/features/selling/invoices/deposits/deposits-of.server.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -25,11 +26,22 @@ export async function besideInvoice(ctx: UserContext, invoice: Invoice) {
       day: formatDay(note.issueDate, ctx.locale),
       total: formatMoney(note.total, currency),
     })),
+    deposits: await depositRowsOf(ctx, invoice),
     reminders: await invoiceReminders(ctx, invoice),
     settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale, currency),
     link: await ownLinkOf(ctx, invoice),
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
   };
+}
+
+/** What was asked for on a draft, until the final invoice stands. */
+async function depositRowsOf(ctx: UserContext, { id, currency, status, version }: Invoice) {
+  const rows = (await depositsOf(ctx, id)).map(({ id, number, status, issueDate, total }) => {
+    const day = formatDay(issueDate, ctx.locale);
+    return { id, number, status, day, total: formatMoney(total, currency) };
+  });
+  const isOpen = status === "draft" && rows.length > 0 && isOffered(ctx.role, "deposit");
+  return { rows, final: isOpen ? { id, version } : null };
 }
 
 /** Formatted; empty where there is none, or nothing to settle with it. */

@@ -4,7 +4,11 @@ import { historyOf } from "#app/features/running/history/history.server.ts";
 import { historyRows } from "#app/features/running/history/history-message.ts";
 import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { shownComments } from "#app/features/selling/comments/comments.server.ts";
-import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import {
+  businessInvoices,
+  findInvoice,
+  type Invoice,
+} from "#app/features/selling/invoices/document/invoices.server.ts";
 import { paidPart } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { deliveryNote } from "#app/features/selling/invoices/sending/delivery-words.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/selling/invoices/status/invoice-actions.ts";
@@ -38,10 +42,12 @@ export async function invoiceDetail(ctx: UserContext, wanted: string) {
     isPro: await isPro(ctx),
     ...(await paperOfInvoice(ctx, invoice)),
     offer: await offerOfInvoice(ctx, id),
+    whole: await wholeOf(ctx, invoice),
     actions: INVOICE_ACTIONS.filter(
       (action) =>
         allows(status, action) &&
         isOffered(ctx.role, action) &&
+        !(action === "deposit" && (invoice.deposit ?? invoice.deductions)) &&
         !(action === "markOverdue" && isKnownOverdue) &&
         !(action === "withdraw" && invoice.delivery),
     ),
@@ -64,4 +70,11 @@ export async function invoiceDetail(ctx: UserContext, wanted: string) {
     comments: await shownComments(ctx, { invoiceId: id }),
     notes: status === "draft" ? rateNotes(invoice, ctx.locale, t) : [],
   };
+}
+
+/** Of a deposit: the invoice that it is asked for on; null for others, and where it is deleted. */
+async function wholeOf(ctx: UserContext, { deposit }: Invoice) {
+  if (!deposit?.of) return null;
+  const whole = businessInvoices(ctx).select(["id", "number"]).where("id", "=", deposit.of);
+  return (await whole.executeTakeFirst()) ?? null;
 }

@@ -4,6 +4,7 @@ import { balanceOf } from "#app/features/books/ledger/amount-due.ts";
 import type { InvoiceDocument } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { eInvoiceXml } from "#app/features/selling/invoices/e-invoice/e-invoice-xml.ts";
+import { PLAIN_PRICES, totalsLess, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { FULL, SEED } from "../../../support/choice-of-day.ts";
@@ -85,6 +86,30 @@ it("says what a usual invoice to Germany says", () => {
   expect(Object.fromEntries(Object.keys(facts).map((xpath) => [xpath, invoice.text(xpath)]))).toEqual(facts);
   const terms = invoice.text("//ram:SpecifiedTradePaymentTerms/ram:Description").replaceAll("\u00a0", " ");
   expect(terms).toContain("Zahlbar innert 30 Tagen. 2 % Skonto bis 29.11.2026: zu zahlen CHF 429.05.");
+});
+
+it("a deposit is of type 386, and the final invoice takes it off its VAT base and names it, paid or not", () => {
+  const deposit = { of: "whole", percent: 5000 };
+  const typeOf = (document: InvoiceDocument) => read(document).text("//rsm:ExchangedDocument/ram:TypeCode");
+  expect(typeOf({ ...invoiceDocument(), deposit })).toBe("386");
+  expect(typeOf({ ...invoiceDocument(), deposit, kind: "credit_note" })).toBe("381");
+  const items = [item("Malerarbeiten", 1, 1000_00, 81)];
+  const deducted = { id: "", number: "INV-2026-0007", issueDate: "2026-10-01", rounding: 0, isDeposit: true };
+  const deductions = [{ ...deducted, vatRows: [{ rate: 81, net: 300_00, vat: 24_30 }] }];
+  const final = read(
+    invoiceDocument({ items, deductions, ...totalsLess(totalsOf(items, PLAIN_PRICES), deductions)! }),
+  );
+  const facts = {
+    "//rsm:ExchangedDocument/ram:TypeCode": "380",
+    "//ram:InvoiceReferencedDocument/ram:IssuerAssignedID": "INV-2026-0007",
+    "//ram:SpecifiedTradeAllowanceCharge/ram:ActualAmount": "300.00",
+    "//ram:SpecifiedTradeAllowanceCharge/ram:Reason": "Anzahlungsrechnung INV-2026-0007 vom 01.10.2026",
+    "//ram:TaxTotalAmount": "56.70",
+    "//ram:DuePayableAmount": "756.70",
+  };
+  for (const [place, value] of Object.entries(facts))
+    expect([place, final.text(place)]).toEqual([place, value]);
+  expect(final.all("//ram:TotalPrepaidAmount")).toEqual([]);
 });
 
 it("says why a row is at 0 %, and gives no VAT number where nothing is subject to VAT", () => {

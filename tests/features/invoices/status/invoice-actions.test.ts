@@ -17,6 +17,7 @@ const TABLE: Record<InvoiceAction, string> = {
   send: "draft",
   sendAgain: "sent overdue paid",
   markSent: "draft",
+  deposit: "draft",
   markPaid: "sent overdue",
   recordPayment: "sent overdue written_off",
   markUnpaid: "paid",

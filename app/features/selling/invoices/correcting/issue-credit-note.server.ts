@@ -29,6 +29,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { creditedAmount } from "./credited-amount.ts";
 import { type CreditedParts, creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
+import { requireNotDeducted } from "#app/features/selling/invoices/status/require-not-deducted.server.ts";
 import { requireFirstCorrections } from "#app/features/selling/invoices/status/first-corrections.server.ts";
 import { makeRoom } from "./make-room.server.ts";
 import { creditedSoFar } from "./credited-so-far.server.ts";
@@ -61,6 +62,7 @@ export async function issueCreditNote(
     const id = await inTransaction(ctx, async (ctx) => {
       const locked = await lockInvoice(ctx, invoiceId);
       if (locked.version !== invoice.version || !allows(locked.status, "creditNote")) throw new Outdated();
+      await requireNotDeducted(ctx, invoiceId);
       await requireFirstCorrections(ctx, locked);
       if ((await allocateNumber(ctx, series)) !== number) throw new Outdated();
       return book(ctx, locked, document, pdf);

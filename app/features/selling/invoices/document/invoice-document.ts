@@ -59,6 +59,16 @@ export interface Deduction {
   /** What it charges, without what was credited since; the highest rate first. */
   vatRows: VatRow[];
   rounding: Rappen;
+  /** Of the draft of a whole, not of an offer. */
+  isDeposit?: boolean | undefined;
+}
+
+/** A deposit asked for before the work is charged. */
+export interface Deposit {
+  /** The draft of the whole; null for a part of an offer. */
+  of: string | null;
+  /** Hundredths of a percent; 0 where an amount was asked for. */
+  percent: number;
 }
 
 type InvoiceFields = ValuesOf<typeof invoiceFields & typeof contentFields & typeof referenceFields>;
@@ -70,6 +80,7 @@ export interface InvoiceContent extends InvoiceFields {
   sender: Sender;
   recipient: Recipient;
   items: InvoiceItem[];
+  deposit?: Deposit;
   /** Of a final invoice, which charges what they leave of its rows. */
   deductions?: Deduction[];
   subtotal: Rappen;

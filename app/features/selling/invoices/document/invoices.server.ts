@@ -196,6 +196,9 @@ export function invoiceOf(
     design: read(designSnapshot, row.design),
     items: ownItems,
     ...(row.deductions ? { deductions: fromJson(deductionsSnapshot, row.deductions) } : {}),
+    ...(row.deposit_percent === null
+      ? {}
+      : { deposit: { of: row.deposit_of, percent: row.deposit_percent } }),
     subtotal: row.subtotal,
     vatTotal: row.vat_total,
     rounding: row.rounding,

@@ -45,5 +45,6 @@ export const deductionsSnapshot = z.array(
     issueDate: z.string(),
     vatRows: vatRowsSchema,
     rounding: z.number().int(),
+    isDeposit: z.boolean().optional(),
   }),
 );

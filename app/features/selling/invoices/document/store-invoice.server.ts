@@ -3,7 +3,7 @@ import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
-import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
+import type { Deposit, InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
 import type { InvoiceState } from "#app/features/selling/invoices/fields/invoice.ts";
 import { invoiceFields, contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
@@ -18,6 +18,7 @@ import { searchText } from "./search-text.ts";
 interface Beside extends ClientOfPaper {
   standing?: { state: InvoiceState; paidOn: string | null };
   external?: ExternalColumns<"invoice">;
+  deposit?: Deposit | undefined;
 }
 
 const DRAFT = { state: "draft", paidOn: null } as const;
@@ -26,7 +27,7 @@ export async function insertInvoice(
   ctx: UserContext,
   id: string,
   document: InvoiceDocument,
-  { clientId, clientEmail, standing = DRAFT, external = {} }: Beside,
+  { clientId, clientEmail, standing = DRAFT, external = {}, deposit }: Beside,
 ): Promise<void> {
   if (standing.state !== "draft") await requireOpenDay(ctx, document.issueDate);
   const now = ctx.now.toISOString();
@@ -42,6 +43,8 @@ export async function insertInvoice(
     updated_at: now,
     ...columns(document),
     ...external,
+    deposit_of: deposit?.of ?? null,
+    deposit_percent: deposit?.percent ?? null,
   };
   await insertPrepared(ctx.db, "invoices", [row]);
   await insertPrepared(ctx.db, "invoice_items", itemRows(id, document.items));
@@ -89,10 +92,15 @@ function columns(document: InvoiceDocument) {
     total: document.total,
     vat_rows: JSON.stringify(document.vatRows),
     ...correctionColumns(document),
-    ...(document.deductions ? { deductions: JSON.stringify(document.deductions) } : {}),
+    ...deductionColumn(document),
     sort_name: fold(document.recipient.name),
     search_text: searchText(document),
   };
+}
+
+function deductionColumn({ deductions }: InvoiceDocument) {
+  if (!deductions) return {};
+  return { deductions: deductions.length > 0 ? JSON.stringify(deductions) : "" };
 }
 
 function correctionColumns({ kind, corrects }: InvoiceDocument) {

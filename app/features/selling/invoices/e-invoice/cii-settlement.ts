@@ -16,7 +16,7 @@ export function settlementElement(
   figures: EInvoiceFigures,
   messages: InvoiceMessages,
 ): string {
-  const { corrects, serviceFrom, serviceTo, dueDate } = document;
+  const { serviceFrom, serviceTo, dueDate } = document;
   return xmlElement(
     "ram:ApplicableHeaderTradeSettlement",
     asksForPayment(document) ? xmlLeaf("ram:PaymentReference", document.reference || document.number) : "",
@@ -37,13 +37,18 @@ export function settlementElement(
       dayElement("ram:DueDateDateTime", dueDate),
     ),
     sums(document, figures),
-    corrects
-      ? xmlElement(
-          "ram:InvoiceReferencedDocument",
-          xmlLeaf("ram:IssuerAssignedID", corrects.number),
-          dayElement("ram:FormattedIssueDateTime", corrects.issueDate, "qdt"),
-        )
-      : "",
+    precedingInvoice(document),
+  );
+}
+
+/** BG-3, of which the syntax (D16B) has room for one; the reasons of the allowances name each deduction. */
+function precedingInvoice({ corrects, deductions = [] }: InvoiceDocument): string {
+  const preceding = corrects ?? (deductions.length === 1 ? deductions[0] : null);
+  if (!preceding) return "";
+  return xmlElement(
+    "ram:InvoiceReferencedDocument",
+    xmlLeaf("ram:IssuerAssignedID", preceding.number),
+    dayElement("ram:FormattedIssueDateTime", preceding.issueDate, "qdt"),
   );
 }
 
@@ -92,7 +97,10 @@ function allowances(
   return allowances.map(({ deduction, amount }) => {
     const part = deduction === null ? undefined : deductions[deduction];
     const reason = part
-      ? say("deducted", { number: part.number, date: formatDay(part.issueDate, language) })
+      ? say(part.isDeposit ? "deductedDeposit" : "deducted", {
+          number: part.number,
+          date: formatDay(part.issueDate, language),
+        })
       : discountName(invoiceDiscount, say("discount"));
     return allowanceElement({ amount, reason }, tax);
   });

@@ -11,7 +11,7 @@ export function hasCountryCode(country: string): boolean {
 }
 
 /** UNTDID 1001. */
-export const DOCUMENT_TYPES = { invoice: "380", credit_note: "381" } as const;
+export const DOCUMENT_TYPES = { invoice: "380", credit_note: "381", deposit: "386" } as const;
 
 /** UNTDID 4461: a transfer. */
 export const TRANSFER = "30";

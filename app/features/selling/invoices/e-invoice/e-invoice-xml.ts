@@ -53,12 +53,12 @@ export function eInvoiceXml(document: InvoiceDocument, messages: InvoiceMessages
 }
 
 function head(document: InvoiceDocument, messages: InvoiceMessages): string {
-  const { kind, number, issueDate, subject, notes } = document;
+  const { kind, deposit, number, issueDate, subject, notes } = document;
   const texts = [markText(document, messages), subject, notes];
   return xmlElement(
     "rsm:ExchangedDocument",
     xmlLeaf("ram:ID", number),
-    xmlElement("ram:TypeCode", DOCUMENT_TYPES[kind]),
+    xmlElement("ram:TypeCode", DOCUMENT_TYPES[kind === "invoice" && deposit ? "deposit" : kind]),
     dayElement("ram:IssueDateTime", issueDate),
     ...texts.map((text) => xmlGroup("ram:IncludedNote", xmlLeaf("ram:Content", text))),
   );

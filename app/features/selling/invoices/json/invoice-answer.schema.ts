@@ -96,6 +96,7 @@ export const invoiceAnswer = z
       .strict(),
     recipient: recipientAnswer,
     items: z.array(z.object({ name: z.string(), ...answersOf(itemFields), total: z.number() }).strict()),
+    deposit: z.object({ of: z.guid().nullable(), percent: z.number().nullable() }).strict().optional(),
     deductions: z
       .array(
         z

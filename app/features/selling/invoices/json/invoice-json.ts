@@ -48,6 +48,7 @@ export function invoiceJson(invoice: Invoice) {
       ...jsonOf(itemFields, item),
       total: rappenToNumber(item.total),
     })),
+    ...depositJson(invoice),
     ...deductionJson(invoice),
     ...sumsJson(invoice),
     ...jsonOf(referenceFields, invoice),
@@ -65,6 +66,11 @@ export function invoiceJson(invoice: Invoice) {
     createdAt: invoice.createdAt,
     updatedAt: invoice.updatedAt,
   };
+}
+
+function depositJson({ deposit }: Invoice) {
+  if (!deposit) return {};
+  return { deposit: { of: deposit.of, percent: deposit.percent ? deposit.percent / 100 : null } };
 }
 
 function deductionJson({ deductions }: Invoice) {

@@ -1,5 +1,6 @@
 import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
 import { requireSlip } from "#app/features/selling/invoices/document/invoice-slip.ts";
+import { requireDeducted } from "#app/features/selling/invoices/deposits/require-deducted.server.ts";
 import { giveLink } from "#app/features/selling/invoices/link/give-link.server.ts";
 import { pdfOf } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
 import { drawOriginal } from "#app/features/selling/invoices/pdf/original-pdf.server.ts";
@@ -25,6 +26,7 @@ export const invoicePaper: PaperKind<Invoice> = {
   draw: drawOriginal,
   async issue(ctx, invoice, { language, pdf, isReceipt }) {
     await requireOpenDay(ctx, invoice.issueDate);
+    await requireDeducted(ctx, invoice);
     await savePaper(ctx, "invoice", invoice, { state: "sent", language });
     await storePdf(ctx, invoice.id, language, pdf, isReceipt);
     await giveLink(ctx, invoice);

@@ -6,6 +6,7 @@ export const INVOICE_ACTIONS = [
   "send",
   "sendAgain",
   "markSent",
+  "deposit",
   "markPaid",
   "recordPayment",
   "markUnpaid",

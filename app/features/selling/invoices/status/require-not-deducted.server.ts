@@ -1,19 +1,27 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
+const GONE = ["cancelled", "credited"] as const;
+
 /** The final invoice names its number and its amount. @throws AppError `invoice.deducted` for a part invoice of one */
 export async function requireNotDeducted(ctx: BusinessContext, id: string): Promise<void> {
-  const final = await ctx.db
-    .selectFrom("offer_invoices as part")
-    .innerJoin("offer_invoices as final", "final.offer_id", "part.offer_id")
-    .innerJoin("invoices", "invoices.id", "final.invoice_id")
+  const finals = ctx.db
+    .selectFrom("invoices")
     .select("invoices.id")
+    .where("invoices.business_id", "=", ctx.businessId)
+    .where("invoices.archived_at", "is", null);
+  const ofOffer = await finals
+    .innerJoin("offer_invoices as final", "final.invoice_id", "invoices.id")
+    .innerJoin("offer_invoices as part", "part.offer_id", "final.offer_id")
     .where("part.invoice_id", "=", id)
     .where("part.kind", "=", "part")
     .where("final.kind", "=", "final")
-    .where("invoices.business_id", "=", ctx.businessId)
-    .where("invoices.archived_at", "is", null)
-    .where("invoices.state", "not in", ["cancelled", "credited"])
+    .where("invoices.state", "not in", GONE)
     .executeTakeFirst();
-  if (final) throw new AppError("invoice.deducted");
+  const ofWhole = await finals
+    .innerJoin("invoices as deposit", "deposit.deposit_of", "invoices.id")
+    .where("deposit.id", "=", id)
+    .where("invoices.state", "not in", [...GONE, "draft"])
+    .executeTakeFirst();
+  if (ofOffer ?? ofWhole) throw new AppError("invoice.deducted");
 }

@@ -217,15 +217,20 @@ function discountLines(document: InvoiceDocument, withVat: boolean, messages: In
   ];
 }
 
+const DEDUCTION_LABELS = {
+  part: ["deducted", "deductedAt"],
+  deposit: ["deductedDeposit", "deductedDepositAt"],
+} as const;
+
 /** Each part invoice with its number and day, and its amount at each rate; with VAT where prices include it. */
 function deductionLines(document: InvoiceDocument, withVat: boolean, { say }: InvoiceMessages): Labelled[] {
   const { deductions = [], pricesIncludeVat, language, items } = document;
   if (deductions.length === 0) return [];
   const isDiscounted = discountTotalOf(document) !== 0;
   const whole = formatAmount(items.reduce((sum, { total }) => sum + total, 0));
-  const lines = deductions.flatMap(({ number, issueDate, vatRows }) =>
+  const lines = deductions.flatMap(({ number, issueDate, vatRows, isDeposit }) =>
     vatRows.map(({ rate, net, vat }) => ({
-      label: say(withVat ? "deductedAt" : "deducted", {
+      label: say(DEDUCTION_LABELS[isDeposit ? "deposit" : "part"][withVat ? 1 : 0], {
         number,
         date: formatDay(issueDate, language),
         rate: formatVatRate(rate),

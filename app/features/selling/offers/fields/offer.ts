@@ -15,6 +15,3 @@ export type OfferInvoiceKind = (typeof OFFER_INVOICE_KINDS)[number];
 
 /** Days from issue, where nobody says how long an offer is valid. */
 export const VALID_DAYS = 30;
-
-/** Hundredths of a percent. */
-export const WHOLE_OFFER = 10_000;

@@ -8,7 +8,7 @@ import { recordInvoiceHistory } from "#app/features/selling/invoices/status/reco
 import { findOwnTexts } from "#app/features/selling/invoices/texts/own-texts.server.ts";
 import { lockOffer } from "#app/features/selling/offers/status/lock-offer.server.ts";
 import { contentInput } from "#app/features/selling/offers/document/content-input.ts";
-import { WHOLE_OFFER } from "#app/features/selling/offers/fields/offer.ts";
+import { WHOLE_IN_PERCENT } from "#app/features/selling/invoices/deposits/part-rows.ts";
 import type { Offer } from "#app/features/selling/offers/document/offers.server.ts";
 import { requireOfferAction } from "#app/features/selling/offers/status/offer-actions.ts";
 import { recordOfferHistory } from "#app/features/selling/offers/status/record-offer-history.server.ts";
@@ -18,10 +18,10 @@ import { requireSeen } from "#app/features/selling/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { deductionsOf } from "./deductions-of.server.ts";
+import { deductionsOf } from "#app/features/selling/invoices/deposits/deductions-of.server.ts";
 import type { InvoiceOfferInput } from "./invoice-offer.schema.ts";
 import { forgetGone } from "#app/features/selling/offers/document/offer-invoices.server.ts";
-import { partRows } from "./part-rows.ts";
+import { offerPartRows } from "./offer-part-rows.ts";
 
 /**
  * A draft of all of an accepted offer, of a part, or of what parts leave. Asking again for all or the rest answers the
@@ -67,15 +67,16 @@ async function makeWhole(ctx: UserContext, offer: Offer): Promise<string> {
 
 async function makePart(ctx: UserContext, offer: Offer, percent: number): Promise<string> {
   const before = offer.invoices.reduce((sum, part) => sum + (part.percent ?? 0), 0);
-  const max = WHOLE_OFFER - before;
+  const max = WHOLE_IN_PERCENT - before;
   if (percent >= max)
     throw invalid([{ field: "percent", code: "field.parts_too_much", params: { max: percentText(max) } }]);
   const t = translator(offer.language);
   const description = t("pdf:partPayment", { percent: percentText(percent), number: offer.number });
-  const items = partRows(offer, { percent, before, description });
+  const items = offerPartRows(offer, { percent, before, description });
   if (items.length === 0) throw invalid([{ field: "percent", code: "field.part_percent" }]);
   const input = await invoiceInput(ctx, offer);
-  return createInvoice(ctx, { ...input, items, invoiceDiscount: "", serviceFrom: "", serviceTo: "" });
+  const own = { ...input, items, invoiceDiscount: "", serviceFrom: "", serviceTo: "" };
+  return createInvoice(ctx, own, { deposit: { of: null, percent } });
 }
 
 async function makeFinal(ctx: UserContext, offer: Offer): Promise<string> {
@@ -87,7 +88,7 @@ async function makeFinal(ctx: UserContext, offer: Offer): Promise<string> {
     parts.map(({ id }) => id),
   );
   if (!totalsLess(totalsOf(offer.items, offer), deductions)) throw new AppError("offer.parts_exceed");
-  return createInvoice(ctx, await invoiceInput(ctx, offer), deductions);
+  return createInvoice(ctx, await invoiceInput(ctx, offer), { deductions });
 }
 
 /** The same rows for the same client; sender, account and remarks are those of today's invoices. */

@@ -2,24 +2,48 @@ import { creditedSoFar } from "#app/features/selling/invoices/correcting/credite
 import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
+import type { DepositOf } from "./deposits-of.server.ts";
 
 /** What issued part invoices charge, without what was credited since. */
 export async function deductionsOf(ctx: BusinessContext, invoiceIds: string[]): Promise<Deduction[]> {
   const deductions: Deduction[] = [];
   for (const invoice of await findInvoices(ctx, invoiceIds)) {
     const credited = await creditedSoFar(ctx, invoice.id);
-    const { id, number, issueDate } = invoice;
+    const { id, number, issueDate, deposit } = invoice;
     const roundingCredited = credited.total - sumOfRows(credited.vatRows);
     deductions.push({
       id,
       number,
       issueDate,
       rounding: invoice.rounding - roundingCredited,
+      ...(deposit?.of ? { isDeposit: true } : {}),
       vatRows: invoice.vatRows.map((row) => less(row, credited.vatRows)),
     });
   }
   return deductions;
+}
+
+export function standingDeductions(
+  ctx: BusinessContext,
+  deposits: readonly DepositOf[],
+): Promise<Deduction[]> {
+  const standing = deposits.filter(({ stands }) => stands);
+  return deductionsOf(
+    ctx,
+    standing.map(({ id }) => id),
+  );
+}
+
+/** @throws AppError `invoice.deposit_is_draft` */
+export async function issuedDeductions(
+  ctx: BusinessContext,
+  deposits: readonly DepositOf[],
+): Promise<Deduction[]> {
+  if (deposits.some(({ state, stands }) => stands && state === "draft"))
+    throw new AppError("invoice.deposit_is_draft");
+  return standingDeductions(ctx, deposits);
 }
 
 function less({ rate, net, vat }: VatRow, credited: readonly VatRow[]): VatRow {
