@@ -54,7 +54,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr features:clients.title, clients:list.count_one, clients:list.count_other, clients:list.title",
     "fr common:nav.clients, api-keys:part.clients",
     "fr exports:field.includeCustomers, exports:part.customers, imports:kind.clients",
-    "fr offers:fact.revision, pdf:revision",
+    "fr offers:fact.revision, pdf:revision, pdf:printDate",
     "de offers:fact.revision, pdf:revision, passkeys:name, passkeys:title",
     "fr common:nav.catalogue, catalogue:list.caption, exports:field.includeCatalogue, exports:part.catalogue",
     "fr imports:kind.catalogue",

@@ -27,6 +27,8 @@ import {
   downloadInvoice,
   downloadSelected,
 } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
+import { downloadPrint } from "#app/features/selling/invoices/pdf/download-print.server.ts";
+import { printKindOf } from "#app/features/selling/papers/print-kind.ts";
 import {
   invoiceWithStep,
   readInvoiceJson,
@@ -126,6 +128,8 @@ const route = apiCalls("invoices", {
   downloadInvoice: handle(async (ctx, { id, url, request }) => {
     const language = languageOf(url.searchParams.get("language"));
     const original = url.searchParams.get("original") === "true";
+    const kind = printKindOf(url.searchParams.get("kind"));
+    if (kind) return taggedFile(request, await downloadPrint(ctx, id, kind, language));
     return taggedFile(request, await downloadInvoice(ctx, id, language, { original }));
   }),
   downloadXml: handle(async (ctx, { id, request }) => taggedFile(request, await downloadEInvoice(ctx, id))),

@@ -14,6 +14,8 @@ import { createOffer } from "#app/features/selling/offers/create-offer.server.ts
 import { deleteOffer } from "#app/features/selling/offers/delete-offer.server.ts";
 import { duplicateOffer } from "#app/features/selling/offers/duplicate-offer.server.ts";
 import { invoiceOfferSchema } from "#app/features/selling/offers/invoicing/invoice-offer.schema.ts";
+import { downloadOfferPrint } from "#app/features/selling/offers/pdf/download-offer-print.server.ts";
+import { printKindOf } from "#app/features/selling/papers/print-kind.ts";
 import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
 import { readOfferFilters } from "#app/features/selling/offers/list/offer-filters.ts";
 import { offerJsonPage } from "#app/features/money/next-step/json/offer-page.server.ts";
@@ -83,6 +85,8 @@ const route = apiCalls("offers", {
   ),
   downloadOffer: handle(async (ctx, { id, url, request }) => {
     const language = languageOf(url.searchParams.get("language"));
+    const kind = printKindOf(url.searchParams.get("kind"));
+    if (kind) return taggedFile(request, await downloadOfferPrint(ctx, id, kind, language));
     return taggedFile(request, await downloadOffer(ctx, id, { language }));
   }),
   sendOffer: actingWith(sendInvoiceSchema, readOfferJson, sendOffer, sendingOffer),

@@ -9,7 +9,11 @@ import { deliveryNoteOf, isHeldBack } from "#app/features/selling/invoices/sendi
 import { findOffer, type Offer } from "#app/features/selling/offers/document/offers.server.ts";
 import { offerSheet } from "#app/features/selling/offers/pdf/offer-pdf.server.ts";
 import { sentRevisions } from "#app/features/selling/offers/pdf/stored-offer-pdf.server.ts";
-import { allowsOffer, OFFER_ACTIONS } from "#app/features/selling/offers/status/offer-actions.ts";
+import {
+  offerPrintsOf,
+  allowsOffer,
+  OFFER_ACTIONS,
+} from "#app/features/selling/offers/status/offer-actions.ts";
 import { rateNotes } from "#app/features/selling/papers/rate-notes.ts";
 import { openedOf } from "#app/features/front/public-pages/own-link.server.ts";
 import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
@@ -89,7 +93,7 @@ export default function OfferDetail() {
     useLoaderData<typeof loader>();
   const { id, number, version, status } = offer;
   const made = invoices.length === 0 ? "none" : "parts";
-  const steps = { id, version, number, actions, isPro, made } as const;
+  const steps = { id, version, number, actions, isPro, made, prints: offerPrintsOf(status) } as const;
   const again = { to: paths.sendOffer(id), label: t("offers:action.sendAgain") };
   return (
     <PaperPage

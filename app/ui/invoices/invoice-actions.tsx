@@ -5,6 +5,8 @@ import { DialogLink } from "#app/ui/elements/links/dialog-link.tsx";
 import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { RecordPaymentLink } from "./paying/record-payment-link.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import type { PrintKind } from "#app/features/selling/papers/print-kind.ts";
+import { PrintLinks } from "#app/ui/papers/print-links.tsx";
 import { ShareButton } from "#app/ui/elements/links/share-button.tsx";
 
 interface InvoiceActionsProps {
@@ -15,6 +17,7 @@ interface InvoiceActionsProps {
   credit: string;
   actions: InvoiceAction[];
   isPro: boolean;
+  prints: readonly PrintKind[];
   /** It was issued, and is cancelled or withdrawn by now. */
   hasOriginal: boolean;
   hasEInvoice: boolean;
@@ -22,7 +25,7 @@ interface InvoiceActionsProps {
 
 /** In one row: what is often done, the file, the rest in a menu that needs no script. */
 export function InvoiceActions(props: InvoiceActionsProps) {
-  const { id, version, number, credit, actions, isPro } = props;
+  const { id, version, number, credit, actions, isPro, prints } = props;
   const { t } = useTranslation();
   const handsOver = handsOverItself(actions, isPro);
   const entries = MENU.filter(({ action }) => actions.includes(action));
@@ -57,9 +60,13 @@ export function InvoiceActions(props: InvoiceActionsProps) {
             {t("invoices:detail.original")}
           </a>
         ) : null}
-        <details className="menu is-actions" hidden={entries.length === 0}>
+        <details className="menu is-actions" hidden={entries.length + prints.length === 0}>
           <summary className="button">{t("sending:action.more")}</summary>
           <div className="menu-panel">
+            <PrintLinks
+              prints={prints}
+              to={{ orderConfirmation: paths.orderConfirmation(id), deliveryNote: paths.deliveryNote(id) }}
+            />
             {entries.map(({ action, to, isButton, words }) =>
               isButton ? (
                 handsOver && action === "markSent" ? null : (

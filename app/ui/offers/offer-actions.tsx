@@ -3,6 +3,8 @@ import type { OfferAction } from "#app/features/selling/offers/status/offer-acti
 import { paths } from "#app/paths.ts";
 import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import type { PrintKind } from "#app/features/selling/papers/print-kind.ts";
+import { PrintLinks } from "#app/ui/papers/print-links.tsx";
 import { ShareButton } from "#app/ui/elements/links/share-button.tsx";
 
 interface OfferStep {
@@ -11,6 +13,7 @@ interface OfferStep {
   number: string;
   actions: OfferAction[];
   isPro: boolean;
+  prints: readonly PrintKind[];
   /** What it has been invoiced so far. */
   made: "none" | "parts";
 }
@@ -50,6 +53,13 @@ export function OfferActions(step: OfferStep) {
         <details className="menu is-actions">
           <summary className="button">{t("sending:action.more")}</summary>
           <div className="menu-panel">
+            <PrintLinks
+              prints={step.prints}
+              to={{
+                orderConfirmation: paths.offerOrderConfirmation(id),
+                deliveryNote: paths.offerDeliveryNote(id),
+              }}
+            />
             {may("sendAgain") ? <Link to={paths.sendOffer(id)}>{t("offers:action.sendAgain")}</Link> : null}
             {may("markSent") && isPro ? (
               <OfferPost version={version} to={paths.markOfferSent(id)} action="markSent" />

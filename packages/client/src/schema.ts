@@ -84,7 +84,7 @@ export interface Rappen {
     /**
      * Download the PDF
      *
-     * With the Swiss payment part. An issued invoice has its stored PDF; another language makes a copy in that language.
+     * With the Swiss payment part. An issued invoice has its stored PDF; another language makes a copy in that language. `kind` draws an order confirmation or a delivery note of it, without a payment part; a delivery note has no prices. 409 for what is cancelled and for credit notes.
      *
      * Scope: `invoices:read`.
      */
@@ -280,7 +280,7 @@ export interface Rappen {
     /**
      * Download the PDF of an offer
      *
-     * Without a payment part. An offer that was sent has its stored PDF; another language makes a copy in that language.
+     * Without a payment part. An offer that was sent has its stored PDF; another language makes a copy in that language. `kind` draws an order confirmation (of an accepted offer, else 409) or a delivery note of it, which has no prices.
      *
      * Scope: `offers:read`.
      */
@@ -4242,6 +4242,8 @@ export interface DownloadInvoiceQuery {
   language?: "en" | "de" | "fr" | "it";
   /** `true` downloads what was issued, byte for byte, of an invoice or credit note that is cancelled or withdrawn; without it, its PDF says so on every page. */
   original?: boolean;
+  /** A print beside the invoice, drawn anew and of today. Left out: the invoice. */
+  kind?: "orderConfirmation" | "deliveryNote";
 }
 
 export interface SendInvoice
@@ -4445,6 +4447,8 @@ export interface PatchOffer
 export interface DownloadOfferQuery {
   /** The language of the PDF. Left out: the offer's own. */
   language?: "en" | "de" | "fr" | "it";
+  /** A print beside the offer, drawn anew and of today. Left out: the offer. */
+  kind?: "orderConfirmation" | "deliveryNote";
 }
 
 export type SendOffer = SendInvoice;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { OFFER_EXAMPLE } from "#app/features/programs/api-info/examples.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { startProgram } from "../v1/start.ts";
 
@@ -27,4 +28,20 @@ it("a program asks for deposits on a draft, and makes the final invoice of it", 
   }
   const locked = await call("POST", `/invoices/${half.data?.id}/deposits`, { percent: 1 });
   expect([locked.status, locked.code]).toEqual([409, "invoice.transition_not_allowed"]);
+});
+
+it("a program downloads order confirmations and delivery notes of invoices and offers", async () => {
+  const { api, call, draft } = await startProgram();
+  const id = await draft();
+  const { data: offer } = await call("POST", "/offers", OFFER_EXAMPLE);
+  const statusOf = async (path: string) => {
+    const headers = { Authorization: `Bearer ${api.token}` };
+    const answer = await fetch(`${api.origin}/api/v1${path}`, { headers });
+    return [answer.status, answer.headers.get("Content-Type")?.split(";")[0]];
+  };
+  const pdf = [200, "application/pdf"];
+  for (const kind of ["orderConfirmation", "deliveryNote"])
+    expect(await statusOf(`/invoices/${id}/pdf?kind=${kind}&language=fr`)).toEqual(pdf);
+  expect(await statusOf(`/offers/${offer?.id}/pdf?kind=deliveryNote`)).toEqual(pdf);
+  expect((await statusOf(`/offers/${offer?.id}/pdf?kind=orderConfirmation`))[0]).toBe(409);
 });

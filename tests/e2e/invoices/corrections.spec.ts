@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { hasScripts, open, register } from "../journey.ts";
+import { allowSending, CONCEPT, fillClient, fillRow, hasScripts, open, register, save } from "../journey.ts";
 import { sendInvoice } from "../payments/bank-file.ts";
 import { test } from "../test.ts";
 
@@ -48,4 +48,35 @@ test("part of a sent invoice is credited, the rest written off, and both can be 
   await open(page, invoice);
   await expect(page.locator("article")).toContainText("648.49");
   await expect(page.locator("main")).not.toContainText("settled");
+});
+
+test("a painter asks for half before the first day, and the final invoice deducts it", async ({ page }) => {
+  await allowSending(await register(page));
+  await open(page, "/invoice/create");
+  await fillClient(page, "Haus Meier");
+  await fillRow(page, 0, CONCEPT);
+  await save(page);
+  const whole = page.url();
+  const more = async (entry: string) => {
+    await page.locator(".is-actions summary").click();
+    await page.locator(`.is-actions ${entry}`).click();
+  };
+
+  await more("a[href$='/deposit']");
+  await expect(page.locator("[name=percent]")).toHaveValue("50");
+  await page.locator("#deposit .button-primary").click();
+  await expect(page.locator(".sheet")).toContainText("Deposit of 50");
+  await expect(page.locator("dl.facts").first()).toContainText("Deposit for");
+  await more("form[action$='/mark-sent'] button");
+  await expect(page.locator(".title-row").first()).toContainText("Sent");
+
+  await open(page, whole);
+  await page.locator("form[action$='/final'] button").click();
+  await expect(page.locator(".sheet")).toContainText("Deposit invoice INV-");
+  await more("form[action$='/mark-sent'] button");
+  await expect(page.locator(".title-row").first()).toContainText("Sent");
+  await page.locator(".is-actions summary").click();
+  const download = page.waitForEvent("download");
+  await page.locator("a[href$='/delivery-note']").click();
+  expect((await download).suggestedFilename()).toMatch(/^Delivery note INV-/);
 });

@@ -121,7 +121,7 @@ it("is handed over, changed to a second version, answered by phone and invoiced"
   expect(paper.text).toContain("453.90");
   expect((await pageOf(browser.get(url))).text).toMatch(/Invoiced.*Part of 30 %.*Final invoice/);
   expect((await pageOf(browser.get(final.replace("/invoice/", "/invoice/edit/")))).text).toMatch(
-    /Part invoices −179\.96/,
+    /Part invoices and deposits −179\.96/,
   );
   expect((await pageOf(browser.get("/offers?status=invoiced"))).text).toContain("OFF-2026-0001");
 });

@@ -11,7 +11,7 @@ import {
 } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { paidPart } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { deliveryNote } from "#app/features/selling/invoices/sending/delivery-words.ts";
-import { allows, INVOICE_ACTIONS } from "#app/features/selling/invoices/status/invoice-actions.ts";
+import { allows, INVOICE_ACTIONS, printsOf } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import { offerOfInvoice } from "#app/features/selling/offers/document/offer-invoices.server.ts";
 import { rateNotes } from "#app/features/selling/papers/rate-notes.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -43,6 +43,7 @@ export async function invoiceDetail(ctx: UserContext, wanted: string) {
     ...(await paperOfInvoice(ctx, invoice)),
     offer: await offerOfInvoice(ctx, id),
     whole: await wholeOf(ctx, invoice),
+    prints: printsOf(status),
     actions: INVOICE_ACTIONS.filter(
       (action) =>
         allows(status, action) &&

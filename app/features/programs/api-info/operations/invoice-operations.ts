@@ -7,6 +7,7 @@ import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/selling/invoices/
 import { INVOICE_SORTS, PAID_FILTERS } from "#app/features/selling/invoices/list/invoice-query.ts";
 import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { PRINT_KINDS } from "#app/features/selling/papers/print-kind.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { INVOICE_EXAMPLE } from "#app/features/programs/api-info/examples.ts";
 import { call, create, expandable, LIST, operationsOf } from "./operation.ts";
@@ -106,8 +107,10 @@ export const INVOICE_OPERATIONS = [
       summary: "Download the PDF",
       text:
         "With the Swiss payment part. An issued invoice has its stored PDF; another language makes a copy " +
-        "in that language.",
-      query: { language: LOCALES, original: "flag" },
+        "in that language. `kind` draws an order confirmation or a delivery note of it, without a payment " +
+        "part; a delivery note has no prices. 409 for what is cancelled and for credit notes.",
+      query: { language: LOCALES, original: "flag", kind: PRINT_KINDS },
+      refusals: [404, 409],
     }),
     downloadXml: call("GET /invoices/{id}/e-invoice", "EInvoice", {
       summary: "Download the e-invoice that the PDF holds",

@@ -5,6 +5,7 @@ import { invoiceOfferSchema } from "#app/features/selling/offers/invoicing/invoi
 import { OFFER_SORTS } from "#app/features/selling/offers/list/offer-query.ts";
 import { OFFER_STATUSES } from "#app/features/selling/offers/fields/offer.ts";
 import { offerSchema } from "#app/features/selling/offers/document/offer.schema.ts";
+import { PRINT_KINDS } from "#app/features/selling/papers/print-kind.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { call, create, expandable, LIST, operationsOf } from "./operation.ts";
 
@@ -77,8 +78,10 @@ export const OFFER_OPERATIONS = [
       summary: "Download the PDF of an offer",
       text:
         "Without a payment part. An offer that was sent has its stored PDF; another language makes a copy " +
-        "in that language.",
-      query: { language: LOCALES },
+        "in that language. `kind` draws an order confirmation (of an accepted offer, else 409) or a delivery " +
+        "note of it, which has no prices.",
+      query: { language: LOCALES, kind: PRINT_KINDS },
+      refusals: [404, 409],
     }),
   }),
   ...operationsOf({ module: "offers", scope: "offers", needs: "act" })({

@@ -13,6 +13,7 @@ export function drawCarry(
   rows: number,
   y: number,
 ): void {
+  if (view.carryLabel === "") return;
   const { label, leading, air } = items.sizes;
   const baseline = y + air / 2 + 0.75 * leading;
   pen.artifact(() => {

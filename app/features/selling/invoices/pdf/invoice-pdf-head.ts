@@ -55,6 +55,7 @@ function drawTitle(sheet: Sheet, top: number): number {
 }
 
 function drawAmount({ pen, view, letter }: Sheet, above: number): number {
+  if (view.amount === "") return above;
   const { page, style, scale, air } = letter;
   const y = above + (3 + 1.4 * air) * scale;
   pen.mark(pen.root, "P", () => {

@@ -88,7 +88,9 @@ function tableAt({ pen, view, letter }: Sheet, shrink: number): ItemTable {
     column.x = right;
     right -= widest(pen, column, sizes) + GAP;
   };
-  place(amount);
+  // A delivery note has no amounts.
+  const withAmounts = heads.amount !== "";
+  if (withAmounts) place(amount);
   if (withVat) place(vat);
   // A letter about an invoice has no quantities: its prices are what each row changes.
   const withQuantities = heads.quantity !== "";
@@ -117,7 +119,7 @@ function tableAt({ pen, view, letter }: Sheet, shrink: number): ItemTable {
       ...(withQuantities ? [quantity] : []),
       ...(withPrices ? [price] : []),
       ...(withVat ? [vat] : []),
-      amount,
+      ...(withAmounts ? [amount] : []),
     ],
     withQuantities,
     descriptions,

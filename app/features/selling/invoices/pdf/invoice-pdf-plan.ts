@@ -7,6 +7,7 @@ import { breaksIn, type Flow, flowBlocks, type Piece, type Placed } from "./invo
 import { drawHead } from "./invoice-pdf-head.ts";
 import { drawItemRow, HEAD_HEIGHT, type ItemTable, itemTable } from "./invoice-pdf-items.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
+import { drawSignature, SIGNATURE_HEIGHT } from "./invoice-pdf-signature.ts";
 import { letterOf } from "./invoice-pdf-style.ts";
 import { drawTotals, totalsBlock } from "./invoice-pdf-totals.ts";
 
@@ -93,5 +94,11 @@ function piecesOf(sheet: Sheet, items: ItemTable): Piece[] {
       closing.drawBeside(y);
     },
   };
-  return [...rows, sum, ...closing.below];
+  return [...rows, sum, ...signaturePieces(sheet), ...closing.below];
+}
+
+function signaturePieces(sheet: Sheet): Piece[] {
+  if (!sheet.view.signature) return [];
+  const height = SIGNATURE_HEIGHT * sheet.letter.scale;
+  return [{ height, draw: (y) => drawSignature(sheet, y + height) }];
 }

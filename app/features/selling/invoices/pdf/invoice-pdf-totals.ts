@@ -38,7 +38,8 @@ function rowSizes({ scale, air }: Sheet["letter"]) {
 export function totalsBlock({ pen, view, letter }: Sheet): TotalsBlock {
   const { page, style } = letter;
   const size = rowSizes(letter);
-  const sums = [...view.totals, view.total].map((row) => ({ ...row, change: "" }));
+  const total = view.total.label === "" ? [] : [view.total];
+  const sums = [...view.totals, ...total].map((row) => ({ ...row, change: "" }));
   const all = [...sums, ...view.balance];
   const rows = all.map((row, index) => ({
     ...row,
@@ -71,6 +72,7 @@ export function firstBaseline({ rows }: TotalsBlock, letter: Sheet["letter"]): n
 
 export function drawTotals({ pen, letter }: Sheet, { rows, left, changes }: TotalsBlock, y: number): void {
   const { page, style } = letter;
+  if (rows.length === 0) return;
   const { row: usual, total } = rowSizes(letter);
   const table = pen.group(pen.root, "Table");
   const put = ({ label, change, value }: AccountRow, baseline: number, style: TextStyle) => {

@@ -1,4 +1,5 @@
-import type { InvoiceStatus } from "#app/features/selling/invoices/fields/invoice.ts";
+import { type InvoiceStatus, isVoid } from "#app/features/selling/invoices/fields/invoice.ts";
+import { type PrintKind, PRINT_KINDS } from "#app/features/selling/papers/print-kind.ts";
 import { PAPERS, requireAllowed } from "#app/features/selling/papers/kinds.ts";
 
 export const INVOICE_ACTIONS = [
@@ -38,4 +39,9 @@ export function requireAction(status: InvoiceStatus, action: InvoiceAction): voi
 
 export function sendAction(status: InvoiceStatus): "send" | "sendAgain" {
   return status === "draft" ? "send" : "sendAgain";
+}
+
+/** Of what is to be delivered; a credit note has none. */
+export function printsOf(status: InvoiceStatus): readonly PrintKind[] {
+  return isVoid(status) || status === "issued" ? [] : PRINT_KINDS;
 }

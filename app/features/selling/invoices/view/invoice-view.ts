@@ -80,6 +80,8 @@ export interface InvoiceView {
   balance: AccountRow[];
   term: string;
   notes: string;
+  /** What is written below a line for it; only on delivery notes. */
+  signature?: string;
   /** The business's own words below everything. */
   footer: string;
   qrCodeName: string;

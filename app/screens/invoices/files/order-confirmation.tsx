@@ -1,0 +1,7 @@
+import { downloadPrint } from "#app/features/selling/invoices/pdf/download-print.server.ts";
+import { fileLoader } from "#app/platform/http/pages/file-loader.server.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
+
+export const loader = fileLoader((ctx, { id, url }) =>
+  downloadPrint(ctx, id, "orderConfirmation", languageOf(url.searchParams.get("language"))),
+);
