@@ -70,8 +70,8 @@ test("a painter asks for half before the first day, and the final invoice deduct
   await more("form[action$='/mark-sent'] button");
   await expect(page.locator(".title-row").first()).toContainText("Sent");
 
-  await open(page, whole);
   await page.locator("form[action$='/final'] button").click();
+  await expect(page).toHaveURL(whole);
   await expect(page.locator(".sheet")).toContainText("Deposit invoice INV-");
   await more("form[action$='/mark-sent'] button");
   await expect(page.locator(".title-row").first()).toContainText("Sent");

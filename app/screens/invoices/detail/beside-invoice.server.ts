@@ -8,7 +8,7 @@ import { invoiceReminders } from "#app/features/money/reminders/screens/invoice-
 import { isOffered } from "#app/features/people/seats/rights.ts";
 import { creditNotesOf } from "#app/features/selling/invoices/correcting/credit-notes-of.server.ts";
 import { depositsOf } from "#app/features/selling/invoices/deposits/deposits-of.server.ts";
-import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { businessInvoices, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
@@ -34,14 +34,23 @@ export async function besideInvoice(ctx: UserContext, invoice: Invoice) {
   };
 }
 
-/** What was asked for on a draft, until the final invoice stands. */
-async function depositRowsOf(ctx: UserContext, { id, currency, status, version }: Invoice) {
-  const rows = (await depositsOf(ctx, id)).map(({ id, number, status, issueDate, total }) => {
+/** Those of the same whole, from its page or from one of theirs; while no final invoice stands, it can be made. */
+async function depositRowsOf(ctx: UserContext, { id, deposit, currency, version }: Invoice) {
+  const wholeId = deposit?.of ?? id;
+  const made = await depositsOf(ctx, wholeId);
+  const rows = made.map(({ id, number, status, issueDate, total }) => {
     const day = formatDay(issueDate, ctx.locale);
     return { id, number, status, day, total: formatMoney(total, currency) };
   });
-  const isOpen = status === "draft" && rows.length > 0 && isOffered(ctx.role, "deposit");
-  return { rows, final: isOpen ? { id, version } : null };
+  const isReady = made.some(({ stands }) => stands) && isOffered(ctx.role, "deposit");
+  const final = isReady && (await lacksFinal(ctx, wholeId)) ? { id, version } : null;
+  return { rows, final };
+}
+
+async function lacksFinal(ctx: UserContext, wholeId: string): Promise<boolean> {
+  const whole = businessInvoices(ctx).select("state").where("id", "=", wholeId);
+  const state = (await whole.executeTakeFirst())?.state;
+  return state === "draft" || state === "cancelled" || state === "credited";
 }
 
 /** Formatted; empty where there is none, or nothing to settle with it. */

@@ -8,7 +8,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 export interface DepositsProps {
   /** Days and amounts are formatted. */
   rows: { id: string; number: string; status: string; day: string; total: string }[];
-  /** While it is a draft, for who may make the final invoice of it. */
+  /** Of which the final invoice can be made, for who may make it. */
   final: { id: string; version: number } | null;
 }
 
