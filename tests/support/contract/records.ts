@@ -157,6 +157,12 @@ export function makersOf(api: ApiClient): Records {
     markPaid: sent,
     markUnpaid: sent,
     issueCreditNote: sent,
+    makeFinal: async () => {
+      const id = await invoice();
+      const deposit = await idOf(`/invoices/${id}/deposits`, { percent: 50 });
+      await api.call("POST", `/v1/invoices/${deposit}/mark-sent`);
+      return id;
+    },
     writeOff: sent,
     createReminder: overdue,
     readBatch: async () => {

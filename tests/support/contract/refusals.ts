@@ -97,6 +97,11 @@ async function conflicting(
     deleteOffer: "acceptOffer",
     createReminderLetters: "readClient",
   };
+  if (operationId === "downloadOffer") return { ...call, url: withQuery(call.url, "kind=orderConfirmation") };
+  if (operationId === "downloadInvoice") {
+    const note = path.replace("{id}", await records.idsFor("withdrawCreditNote", path));
+    return { ...call, url: withQuery(note, "kind=deliveryNote") };
+  }
   const other = inUse[operationId];
   if (other) return { ...call, url: path.replace("{id}", await records.idsFor(other, path)) };
   if (operationId === "endSeries") await api.call("DELETE", `/v1${call.url}`);

@@ -46,6 +46,7 @@ export function printView(
 function factsOf({ facts }: InvoiceView, kind: PrintKind, { say }: InvoiceMessages): FactView[] {
   const vatNumber = kind === "orderConfirmation" ? say("vatNumber") : null;
   return facts.filter(
-    ({ field, label }) => field === "serviceFrom" || field === "purchaseOrder" || label === vatNumber,
+    ({ field, label }) =>
+      ["serviceFrom", "purchaseOrder", "project"].includes(field ?? "") || label === vatNumber,
   );
 }
