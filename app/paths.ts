@@ -87,6 +87,8 @@ export const paths = {
     })}`,
   publicInvoiceCode: (token: string, language: Locale) => `${at.publicInvoiceCode(token)}?lang=${language}`,
   publicInvoicePdf: (token: string, language: Locale) => `${at.publicInvoicePdf(token)}?lang=${language}`,
+  askAboutInvoice: (token: string, language: Locale) => `${at.askAboutInvoice(token)}?lang=${language}`,
+  askAboutOffer: (token: string, language: Locale) => `${at.askAboutOffer(token)}?lang=${language}`,
   publicOffer: (token: string, language?: Locale) =>
     `${at.publicOffer(token)}${language ? `?lang=${language}` : ""}`,
   publicOfferPdf: (token: string, language: Locale) => `${at.publicOfferPdf(token)}?lang=${language}`,

@@ -5,7 +5,7 @@ import { OAUTH_PATHS } from "./addresses/oauth.ts";
 import { SCREENS } from "./addresses/screens.ts";
 
 /** A module of several addresses tells them apart by their ids. */
-const SEVERAL = /\/(buttons|questions)\.tsx$/;
+const SEVERAL = /\/(buttons|questions|public-pages\/ask)\.tsx$/;
 
 export default [
   index("screens/public/home.tsx"),

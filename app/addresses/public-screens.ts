@@ -51,6 +51,8 @@ export const PUBLIC_SCREENS = {
   payInvoice: ["i/:token/pay", "screens/public-pages/pay.tsx", "open"],
   publicInvoiceCode: ["i/:token/code", "screens/public-pages/invoice-code.tsx", "open"],
   publicInvoicePdf: ["i/:token/pdf", "screens/public-pages/invoice-pdf.tsx", "open"],
+  askAboutInvoice: ["i/:token/ask", "screens/public-pages/ask.tsx", "open"],
+  askAboutOffer: ["o/:token/ask", "screens/public-pages/ask.tsx", "open"],
   publicOffer: ["o/:token", "screens/public-pages/offer.tsx", "open"],
   publicOfferPdf: ["o/:token/pdf", "screens/public-pages/offer-pdf.tsx", "open"],
   publicAccept: ["o/:token/accept", "screens/public-pages/accept.tsx", "open"],

@@ -42,6 +42,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "account.act_email": { to: email },
   ...Object.fromEntries(SECURITY_KINDS.map((kind) => [`account.${kind}_email`, CHANGED])),
   "comment.notice_email": { from: "2026", until: "2100" },
+  "comment.question_email": {},
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
   "journal.handover_email": {},
@@ -123,7 +124,7 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
     .execute();
   await runDueJobs(platform, handlers);
   await subscribe(ctx, name === "subscription.ended_email" ? "canceled" : "past_due");
-  const payload = { ...about, ...PAYLOADS[name] };
+  const payload = { ...about, comment: commenting.id, ...PAYLOADS[name] };
   await enqueueJob(ctx, { name, payload });
   await remindBy(ctx);
   await ctx.db.updateTable("reminder_settings").set({ left_out: "plan_over" }).execute();

@@ -27,6 +27,7 @@ export const loader = publicLoader(async (visitor, { request, params, url, speak
     page,
     pdf: paths.publicInvoicePdf(token, language),
     code: paths.publicInvoiceCode(token, language),
+    ask: paths.askAboutInvoice(token, language),
     online: offersOnline ? { action: paths.payInvoice(token, language), note: payNote(url) } : null,
   };
 });

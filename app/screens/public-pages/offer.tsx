@@ -22,6 +22,7 @@ export const loader = publicLoader(async (visitor, { request, params, url, speak
   return {
     page: await offerPageView(ctx, offer, language),
     pdf: paths.publicOfferPdf(token, language),
+    ask: paths.askAboutOffer(token, language),
     accept: paths.publicAccept(token, language),
     decline: paths.publicDecline(token, language),
   };

@@ -17,11 +17,12 @@ export function Comments({ rows, to }: CommentsProps) {
     <Band title={t("seats:comments.title")} hint={t("seats:comments.hint")} bodyClass="medium stack">
       {rows.length > 0 ? (
         <ol className="log">
-          {rows.map(({ id, time, userName, text }) => (
+          {rows.map(({ id, time, userName, askerEmail, text }) => (
             <li key={id}>
               <time>{time}</time>
               <p className="wrap-any">
                 <strong>{userName}</strong>
+                {askerEmail ? <Asker email={askerEmail} /> : null}
                 <br />
                 {text}
               </p>
@@ -31,6 +32,16 @@ export function Comments({ rows, to }: CommentsProps) {
       ) : null}
       <CommentForm to={to} />
     </Band>
+  );
+}
+
+function Asker({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {" "}
+      {t("seats:comments.asks")} · <a href={`mailto:${email}`}>{email}</a>
+    </>
   );
 }
 

@@ -15,11 +15,12 @@ interface ClientInvoiceProps {
   pdf: string;
   /** The QR code as a picture. */
   code: string;
+  ask: string;
   /** Ways to pay at once; null where the business offers none. */
   children?: ReactNode;
 }
 
-export function ClientInvoice({ page, pdf, code, children }: ClientInvoiceProps) {
+export function ClientInvoice({ page, pdf, code, ask, children }: ClientInvoiceProps) {
   const { t } = useTranslation();
   const { ways, sheet, logo, due, account, currency } = page;
   const isOpen = ways?.isAmountOpen;
@@ -62,11 +63,9 @@ export function ClientInvoice({ page, pdf, code, children }: ClientInvoiceProps)
             <a className="button" href={pdf}>
               {t("public-pages:pdf")}
             </a>
-            {page.sender.email ? (
-              <a className="button button-quiet" href={`mailto:${page.sender.email}`}>
-                {t("public-pages:ask")}
-              </a>
-            ) : null}
+            <a className="button button-quiet" href={ask}>
+              {t("public-pages:ask")}
+            </a>
           </div>
         </div>
         {ways ? (

@@ -108,8 +108,8 @@ const OF_NOBODY = [
   ...["/api/v1/year/:year", "/api/v1/year/:year/close", "/api/v1/year/:year/reopen"],
   ...["/tax/reconciliations/:year", "/tax/reconciliations/:id/begin", "/tax/reconciliations/:id/discard"],
   ...["/api/v1/tax/reconciliations/:year", "/api/v1/tax/reconciliations/:year/corrections"],
-  ...["/i/:token", "/i/:token/pay", "/i/:token/pdf", "/i/:token/code"],
-  ...["/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline"],
+  ...["/i/:token", "/i/:token/pay", "/i/:token/pdf", "/i/:token/code", "/i/:token/ask"],
+  ...["/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline", "/o/:token/ask"],
   "/api/online-payments/stripe/:businessId",
 ];
 

@@ -25,7 +25,7 @@ type ClientStatus = "open" | "overdue" | "paid" | "credited" | "cancelled" | "cl
 
 export interface InvoicePageView {
   title: string;
-  sender: { name: string; email: string };
+  sender: { name: string };
   status: ClientStatus;
   isTest: boolean;
   issuedOn: string;
@@ -61,7 +61,7 @@ export async function invoicePageView(
   const bill = slipToPay({ ...document, language: invoice.language });
   return {
     title: documentTitle(translator(language), invoice),
-    sender: { name: invoice.sender.name, email: invoice.sender.email },
+    sender: { name: invoice.sender.name },
     status: clientStatus(invoice),
     isTest: test !== null,
     issuedOn: formatDay(invoice.issueDate, language),

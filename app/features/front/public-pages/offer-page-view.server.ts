@@ -14,7 +14,7 @@ import { logoAddress } from "./logo-address.server.ts";
 export interface OfferPageView {
   number: string;
   title: string;
-  sender: { name: string; email: string };
+  sender: { name: string };
   state: "open" | "expired" | OfferAnswer;
   total: string;
   validUntil: string;
@@ -35,7 +35,7 @@ export async function offerPageView(
   return {
     number: offer.number,
     title: offerTitle(translator(language), offer),
-    sender: { name: sender.name, email: sender.email },
+    sender: { name: sender.name },
     state: answered?.answer ?? (offer.status === "expired" ? "expired" : "open"),
     total: formatAmount(offer.total),
     validUntil: formatDay(offer.validUntil, language),

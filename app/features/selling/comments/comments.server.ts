@@ -1,7 +1,8 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { rightsOf } from "#app/features/people/seats/rights.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { type Commented, commentedPlace } from "./commented.ts";
@@ -12,6 +13,8 @@ export interface Comment {
   id: string;
   time: string;
   userName: string;
+  /** Of the client who asks; empty for what the people of the business say. */
+  askerEmail: string;
   text: string;
 }
 
@@ -21,8 +24,9 @@ export async function listComments(ctx: UserContext, on: Commented): Promise<Com
   const { column, id } = commentedPlace(on);
   const rows = await ctx.db
     .selectFrom("comments")
-    .innerJoin("users", "users.id", "comments.user_id")
+    .leftJoin("users", "users.id", "comments.user_id")
     .select(["comments.id", "comments.created_at", "text", "first_name", "last_name"])
+    .select(["asker_name", "asker_email"])
     .where("business_id", "=", ctx.businessId)
     .where(column, "=", id)
     .orderBy("comments.id")
@@ -31,7 +35,8 @@ export async function listComments(ctx: UserContext, on: Commented): Promise<Com
   return rows.map((row) => ({
     id: row.id,
     time: formatInstant(row.created_at, ctx.locale),
-    userName: `${row.first_name} ${row.last_name}`.trim(),
+    userName: row.asker_name || [row.first_name, row.last_name].filter(Boolean).join(" "),
+    askerEmail: row.asker_email,
     text: row.text,
   }));
 }
@@ -57,19 +62,32 @@ export async function addComment(ctx: UserContext, on: Commented, text: string):
   await countAttempt(ctx, commentLimits.commentUser, ctx.user.id);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    if ((await listComments(ctx, on)).length >= MOST_COMMENTS) throw new AppError("comment.too_many");
-    await ctx.db
-      .insertInto("comments")
-      .values({
-        id: ctx.newId(),
-        business_id: ctx.businessId,
-        invoice_id: "invoiceId" in on ? on.invoiceId : null,
-        offer_id: "offerId" in on ? on.offerId : null,
-        user_id: ctx.user.id,
-        text,
-        created_at: ctx.now.toISOString(),
-      })
-      .execute();
+    await insertComment(ctx, on, { user_id: ctx.user.id, text });
     await queueCommentNotices(ctx, on);
   });
+}
+
+/** Under the lock of the business. @returns its id @throws AppError `comment.too_many` */
+export async function insertComment(
+  ctx: BusinessContext,
+  on: Commented,
+  written: { user_id: string | null; text: string; asker_name?: string; asker_email?: string },
+): Promise<string> {
+  const { column, id: document } = commentedPlace(on);
+  const own = ctx.db.selectFrom("comments").where("business_id", "=", ctx.businessId);
+  if ((await countOf(own.where(column, "=", document))) >= MOST_COMMENTS)
+    throw new AppError("comment.too_many");
+  const id = ctx.newId();
+  await ctx.db
+    .insertInto("comments")
+    .values({
+      id,
+      business_id: ctx.businessId,
+      invoice_id: "invoiceId" in on ? on.invoiceId : null,
+      offer_id: "offerId" in on ? on.offerId : null,
+      ...written,
+      created_at: ctx.now.toISOString(),
+    })
+    .execute();
+  return id;
 }

@@ -77,7 +77,7 @@ export async function sendCommentNotice(
     count: unread.length,
     number: last.number ?? "",
     business,
-    person: `${last.first_name} ${last.last_name}`.trim(),
+    person: last.asker_name || [last.first_name, last.last_name].filter(Boolean).join(" "),
   };
   const content = emailPage(t, {
     subject: t("emails:comment.subject", facts),
@@ -103,10 +103,10 @@ function commentsUntil(ctx: BusinessContext, on: Commented, until: string) {
   const { column, id } = commentedPlace(on);
   return ctx.db
     .selectFrom("comments")
-    .innerJoin("users", "users.id", "comments.user_id")
+    .leftJoin("users", "users.id", "comments.user_id")
     .leftJoin("invoices", "invoices.id", "comments.invoice_id")
     .leftJoin("offers", "offers.id", "comments.offer_id")
-    .select(["comments.user_id", "comments.created_at", "first_name", "last_name"])
+    .select(["comments.user_id", "comments.created_at", "first_name", "last_name", "asker_name"])
     .select(({ fn }) => fn.coalesce("invoices.number", "offers.number").as("number"))
     .where("comments.business_id", "=", ctx.businessId)
     .where(`comments.${column}`, "=", id)

@@ -7,5 +7,8 @@ export function unansweredDocuments(ctx: UserContext): Promise<number> {
   const last = own
     .select(({ fn }) => fn.max("comments.id").as("id"))
     .groupBy(["comments.invoice_id", "comments.offer_id"]);
-  return countOf(own.where("comments.user_id", "<>", ctx.user.id).where("comments.id", "in", last));
+  const byOthers = own.where(({ eb, or }) =>
+    or([eb("comments.user_id", "<>", ctx.user.id), eb("comments.user_id", "is", null)]),
+  );
+  return countOf(byOthers.where("comments.id", "in", last));
 }

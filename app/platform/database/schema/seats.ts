@@ -35,8 +35,11 @@ export interface CommentsTable {
   business_id: string;
   invoice_id: string | null;
   offer_id: string | null;
-  user_id: string;
+  /** Null for the question of a client, who is named by the two columns below. */
+  user_id: string | null;
   text: string;
+  asker_name: Generated<string>;
+  asker_email: Generated<string>;
   created_at: string;
 }
 

@@ -7,14 +7,15 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 interface ClientOfferProps {
   page: OfferPageView;
   pdf: string;
+  ask: string;
   accept: string;
   decline: string;
 }
 
 /** Nothing is answered by opening a page: the buttons lead to forms. */
-export function ClientOffer({ page, pdf, accept, decline }: ClientOfferProps) {
+export function ClientOffer({ page, pdf, ask, accept, decline }: ClientOfferProps) {
   const { t } = useTranslation();
-  const { title, state, total, sender, sheet, logo } = page;
+  const { title, state, total, sheet, logo } = page;
   return (
     <>
       <div className="writer is-alone">
@@ -46,11 +47,9 @@ export function ClientOffer({ page, pdf, accept, decline }: ClientOfferProps) {
             <a className="button" href={pdf}>
               {t("public-pages:pdf")}
             </a>
-            {sender.email ? (
-              <a className="button button-quiet" href={`mailto:${sender.email}`}>
-                {t("public-pages:ask")}
-              </a>
-            ) : null}
+            <a className="button button-quiet" href={ask}>
+              {t("public-pages:ask")}
+            </a>
           </div>
         </div>
       </div>

@@ -61,7 +61,7 @@ export async function businessData(ctx: BusinessContext) {
     comments: await ctx.db
       .selectFrom("comments")
       .select(["invoice_id as invoiceId", "offer_id as offerId", "user_id as userId"])
-      .select(["text", "created_at as createdAt"])
+      .select(["asker_name as askerName", "asker_email as askerEmail", "text", "created_at as createdAt"])
       .where("business_id", "=", ctx.businessId)
       .orderBy("id")
       .execute(),

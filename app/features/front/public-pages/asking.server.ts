@@ -1,0 +1,93 @@
+import { askQuestion } from "#app/features/selling/comments/ask-question.server.ts";
+import type { Commented } from "#app/features/selling/comments/commented.ts";
+import type { ClientQuestion } from "#app/features/selling/comments/question.schema.ts";
+import { documentTitle } from "#app/features/selling/invoices/view/document-title.ts";
+import { offerTitle } from "#app/features/selling/offers/view/offer-view.ts";
+import { paths } from "#app/paths.ts";
+import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { type ClientBrand, clientBrand } from "./client-brand.server.ts";
+import { openInvoicePage } from "./open-invoice-page.server.ts";
+import { openOfferPage } from "./open-offer-page.server.ts";
+
+interface AskedPaper {
+  id: string;
+  title: string;
+}
+
+/** What a question may be about. */
+interface Asking {
+  ctx: BusinessContext;
+  sender: string;
+  language: Locale;
+  papers: (AskedPaper & { on: Commented })[];
+  /** Its page, and that from which one came. */
+  at: string;
+  back: string;
+}
+
+export interface AskPage {
+  title: string;
+  sender: string;
+  brand: ClientBrand;
+  papers: AskedPaper[];
+  chosen: string;
+  back: string;
+  isSent: boolean;
+}
+
+export type OpenAsking = (visitor: Context, token: string, wish: Locale | undefined) => Promise<Asking>;
+
+/** @throws AppError as `openInvoicePage` */
+export const askAboutInvoice: OpenAsking = async (visitor, token, wish) => {
+  const { ctx, invoice } = await openInvoicePage(visitor, token);
+  const language = wish ?? invoice.language;
+  const { id } = invoice;
+  return {
+    ctx,
+    sender: invoice.sender.name,
+    language,
+    papers: [{ id, title: documentTitle(translator(language), invoice), on: { invoiceId: id } }],
+    at: paths.askAboutInvoice(token, language),
+    back: paths.publicInvoice(token, language),
+  };
+};
+
+/** @throws AppError as `openOfferPage` */
+export const askAboutOffer: OpenAsking = async (visitor, token, wish) => {
+  const { ctx, offer } = await openOfferPage(visitor, token);
+  const language = wish ?? offer.language;
+  const { id } = offer;
+  return {
+    ctx,
+    sender: offer.sender.name,
+    language,
+    papers: [{ id, title: offerTitle(translator(language), offer), on: { offerId: id } }],
+    at: paths.askAboutOffer(token, language),
+    back: paths.publicOffer(token, language),
+  };
+};
+
+export async function askPage(
+  { ctx, papers, ...asking }: Asking,
+  { chosen, isSent }: { chosen: string; isSent: boolean },
+): Promise<AskPage> {
+  return {
+    title: translator(asking.language)("public-pages:ask"),
+    sender: asking.sender,
+    brand: await clientBrand(ctx),
+    papers: papers.map(({ id, title }) => ({ id, title })),
+    chosen,
+    back: asking.back,
+    isSent,
+  };
+}
+
+/** @param paper empty where there is but one @throws AppError `public_page.not_found`, and as `askQuestion` */
+export async function askOn({ ctx, papers }: Asking, paper: string, question: ClientQuestion): Promise<void> {
+  const asked = papers.find(({ id }) => id === paper) ?? (papers.length === 1 ? papers[0] : undefined);
+  if (!asked) throw new AppError("public_page.not_found");
+  await askQuestion(ctx, asked.on, question);
+}
