@@ -79,14 +79,35 @@ export const paths = {
   publicInvoice: (token: string, language?: Locale) =>
     `${at.publicInvoice(token)}${language ? `?lang=${language}` : ""}`,
   payInvoice: (token: string, language: Locale) => `${at.payInvoice(token)}?lang=${language}`,
-  paidInvoice: (token: string, language: Locale, outcome: "confirming" | "failed" | "not_offered") =>
-    `${at.publicInvoice(token)}${query({
-      lang: language,
-      paid: outcome === "confirming" ? "1" : "",
-      pay: outcome === "failed" ? "failed" : "",
-    })}`,
   publicInvoiceCode: (token: string, language: Locale) => `${at.publicInvoiceCode(token)}?lang=${language}`,
   publicInvoicePdf: (token: string, language: Locale) => `${at.publicInvoicePdf(token)}?lang=${language}`,
+  publicClient: (token: string, language?: Locale) =>
+    `${at.publicClient(token)}${language ? `?lang=${language}` : ""}`,
+  yearOfClient: (token: string, language: Locale, year: string) =>
+    `${at.publicClient(token)}${query({ lang: language, year })}`,
+  addressOfClient: (token: string, language: Locale) => `${at.addressOfClient(token)}?lang=${language}`,
+  askOfClient: (token: string, language: Locale, paper = "") =>
+    `${at.askOfClient(token)}${query({ lang: language, paper })}`,
+  pdfOfYear: (token: string, year: string, language: Locale) =>
+    `${at.pdfOfYear(token, year)}?lang=${language}`,
+  zipOfYear: (token: string, year: string, language: Locale) =>
+    `${at.zipOfYear(token, year)}?lang=${language}`,
+  invoiceOfClient: (token: string, id: string, language: Locale) =>
+    `${at.invoiceOfClient(token, id)}?lang=${language}`,
+  payInvoiceOfClient: (token: string, id: string, language: Locale) =>
+    `${at.payInvoiceOfClient(token, id)}?lang=${language}`,
+  invoiceCodeOfClient: (token: string, id: string, language: Locale) =>
+    `${at.invoiceCodeOfClient(token, id)}?lang=${language}`,
+  invoicePdfOfClient: (token: string, id: string, language: Locale) =>
+    `${at.invoicePdfOfClient(token, id)}?lang=${language}`,
+  offerOfClient: (token: string, id: string, language: Locale) =>
+    `${at.offerOfClient(token, id)}?lang=${language}`,
+  offerPdfOfClient: (token: string, id: string, language: Locale) =>
+    `${at.offerPdfOfClient(token, id)}?lang=${language}`,
+  acceptOfClient: (token: string, id: string, language: Locale) =>
+    `${at.acceptOfClient(token, id)}?lang=${language}`,
+  declineOfClient: (token: string, id: string, language: Locale) =>
+    `${at.declineOfClient(token, id)}?lang=${language}`,
   askAboutInvoice: (token: string, language: Locale) => `${at.askAboutInvoice(token)}?lang=${language}`,
   askAboutOffer: (token: string, language: Locale) => `${at.askAboutOffer(token)}?lang=${language}`,
   publicOffer: (token: string, language?: Locale) =>

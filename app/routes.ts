@@ -4,14 +4,14 @@ import { DESK } from "./addresses/desk.ts";
 import { OAUTH_PATHS } from "./addresses/oauth.ts";
 import { SCREENS } from "./addresses/screens.ts";
 
+const screens = Object.values(SCREENS);
+
 /** A module of several addresses tells them apart by their ids. */
-const SEVERAL = /\/(buttons|questions|public-pages\/ask)\.tsx$/;
+const isOfSeveral = (module: string) => screens.filter(([, one]) => one === module).length > 1;
 
 export default [
   index("screens/public/home.tsx"),
-  ...Object.values(SCREENS).map(([path, module]) =>
-    route(path, module, SEVERAL.test(module) ? { id: path } : {}),
-  ),
+  ...screens.map(([path, module]) => route(path, module, isOfSeveral(module) ? { id: path } : {})),
   ...Object.values(DESK).map(([path, module]) => route(path, module)),
   ...OAUTH_PATHS.map((path) => route(path, "api/public/oauth.ts", { id: path })),
   ...[...new Map(CALLS.map(({ pattern, module }) => [pattern, `api/${module}.ts`]))].map(([path, module]) =>

@@ -21,6 +21,8 @@ export const GROWTH = {
   calendar_feeds: "kept",
   desk_feeds: "kept",
   clients: "kept",
+  client_pages: "kept",
+  client_proposals: "kept",
   templates: "kept",
   series: "kept",
   series_runs: "kept",

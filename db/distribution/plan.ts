@@ -25,6 +25,7 @@ export const GLOBAL_TABLES: readonly Name[] = [
   ...(["spent_challenges", "idempotency_keys", "kept_forms", "rate_limits", "analytics_events"] as const),
   ...(["oauth_clients", "oauth_tokens", "oauth_codes", "oauth_connections", "api_keys"] as const),
   ...(["sessions", "memberships", "invitations", "handovers", "calendar_feeds", "archive_links"] as const),
+  "client_pages",
   ...(["subscriptions", "payment_providers", "stripe_events", "operator_acts"] as const),
   ...(["jobs", "stored_objects", "backups", "desk_feeds"] as const),
 ];

@@ -36,7 +36,11 @@ import type {
 } from "#app/platform/database/schema/background.ts";
 import type { ServicesTable } from "#app/platform/database/schema/services.ts";
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
-import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
+import type {
+  ClientPagesTable,
+  ClientProposalsTable,
+  ClientsTable,
+} from "#app/platform/database/schema/clients.ts";
 import type {
   BookHeadsTable,
   BookingsTable,
@@ -133,6 +137,8 @@ export interface Schema {
   subscriptions: SubscriptionsTable;
   stripe_events: StripeEventsTable;
   clients: ClientsTable;
+  client_pages: ClientPagesTable;
+  client_proposals: ClientProposalsTable;
   templates: TemplatesTable;
   series: SeriesTable;
   series_runs: SeriesRunsTable;

@@ -5,6 +5,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { addressLines } from "#app/features/money/statements/client-rows.ts";
 import { seesSums } from "#app/features/people/seats/rights.ts";
 import { sumsOf } from "#app/features/money/statements/client-sums.server.ts";
+import { findClientPage } from "#app/features/front/public-pages/of-client/own-page.server.ts";
+import { shownProposals } from "#app/features/front/public-pages/of-client/shown-proposals.server.ts";
 import { groupsOf } from "#app/features/selling/clients/client-groups.ts";
 import { openByClient } from "#app/features/selling/services/service-sums.server.ts";
 import { findClient } from "#app/features/selling/clients/clients.server.ts";
@@ -34,6 +36,7 @@ import { RemindersOfClient } from "#app/ui/reminders/client/reminders-of-client.
 import { InvoiceTable } from "#app/ui/invoices/list/invoice-table.tsx";
 import { OffersOfClient } from "#app/ui/offers/offers-of-client.tsx";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { ProposalsOfClient } from "#app/ui/clients/proposals-of-client.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
@@ -74,6 +77,9 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     credits: creditRows(beyond, ctx.locale),
     list,
     offers: offerRows(offers, ctx.locale),
+    version: client.version,
+    proposals: await shownProposals(ctx, client),
+    page: await findClientPage(ctx, id),
     reminders: await clientReminders(ctx, id),
     letters: await clientLetterRows(ctx, id),
     services: (await openByClient(ctx, id))[0]?.count ?? 0,
@@ -91,6 +97,7 @@ export default function ClientDetail() {
   const { t } = useTranslation();
   const { id, name, facts, open, credit, credits, list, rows, ...more } = useLoaderData<typeof loader>();
   const { reminders, letters, isSeveral, offers, isOpen, onlyEur, services } = more;
+  const { proposals, version, page } = more;
   const may = useMay();
   return (
     <>
@@ -102,6 +109,7 @@ export default function ClientDetail() {
             </Link>
           ) : null}
           <ClientLinks client={{ id, name }}>
+            <Link to={paths.pageOfClient(id)}>{t(page ? "clients:page.title" : "clients:page.new")}</Link>
             <Link to={paths.createOfferFor(id)}>{t("offers:create.title")}</Link>
             <Link to={paths.newServiceFor({ client: id })}>{t("services:create.title")}</Link>
             {isOpen && may("books") ? (
@@ -113,6 +121,7 @@ export default function ClientDetail() {
           </ClientLinks>
         </div>
       </PageHead>
+      <ProposalsOfClient id={id} version={version} rows={proposals} />
       <div className="band is-open is-first">
         <div className="head">
           <ClientFacts {...facts} />

@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   askAboutInvoice,
   askAboutOffer,
+  askOfClient,
   askOn,
   type AskPage,
   askPage,
@@ -44,6 +45,7 @@ const asking = (open: OpenAsking) => ({
 const route = screensOf<"screens/public-pages/ask.tsx">({
   askAboutInvoice: asking(askAboutInvoice),
   askAboutOffer: asking(askAboutOffer),
+  askOfClient: asking(askOfClient),
 });
 
 export const loader = route.loader;

@@ -1,5 +1,5 @@
 import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.server.ts";
-import { openOfferPage } from "#app/features/front/public-pages/open-offer-page.server.ts";
+import { openOfferAt } from "#app/features/front/public-pages/open-paper.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
@@ -7,7 +7,7 @@ import { publicLoader } from "#app/platform/http/screen.server.ts";
 
 export const loader = publicLoader((visitor, { params, url }) =>
   fileOrPage(visitor, async () => {
-    const { ctx, offer } = await openOfferPage(visitor, params.token ?? "");
+    const { ctx, offer } = await openOfferAt(visitor, params);
     const language = languageOf(url.searchParams.get("lang"));
     return fileResponse(await downloadOffer(ctx, offer.id, { language }));
   }),

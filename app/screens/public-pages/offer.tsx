@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countOpening } from "#app/features/front/public-pages/count-opening.server.ts";
 import { offerPageView } from "#app/features/front/public-pages/offer-page-view.server.ts";
-import { openOfferPage } from "#app/features/front/public-pages/open-offer-page.server.ts";
+import { openOfferAt } from "#app/features/front/public-pages/open-paper.server.ts";
+import { offerLinks } from "#app/features/front/public-pages/paper-links.ts";
 import { isMemberOfAny, isPageLoad } from "#app/platform/http/pages/page-load.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
-import { paths } from "#app/paths.ts";
 import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
 import { clientHead } from "#app/ui/public-pages/client-head.ts";
 import { ClientOffer } from "#app/ui/public-pages/offer/client-offer.tsx";
@@ -14,18 +14,12 @@ import { ClientOffer } from "#app/ui/public-pages/offer/client-offer.tsx";
 export const handle = { title: "public-pages:answer.offer", ownFrame: true };
 
 export const loader = publicLoader(async (visitor, { request, params, url, speak }) => {
-  const token = params.token ?? "";
-  const { ctx, offer, document, owners } = await openOfferPage(visitor, token);
+  const { ctx, offer, document, owners } = await openOfferAt(visitor, params);
   const language = languageOf(url.searchParams.get("lang")) ?? offer.language;
   speak(language);
   if (isPageLoad(request)) countOpening(ctx, document, () => isMemberOfAny(ctx.platform, request, owners));
-  return {
-    page: await offerPageView(ctx, offer, language),
-    pdf: paths.publicOfferPdf(token, language),
-    ask: paths.askAboutOffer(token, language),
-    accept: paths.publicAccept(token, language),
-    decline: paths.publicDecline(token, language),
-  };
+  const { pdf, ask, accept, decline, all } = offerLinks(params, language);
+  return { page: await offerPageView(ctx, offer, language), pdf, ask, accept, decline, all };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

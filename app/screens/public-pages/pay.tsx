@@ -1,28 +1,28 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { startOnlinePayment } from "#app/features/money/online-payments/start-online-payment.server.ts";
-import { openInvoicePage } from "#app/features/front/public-pages/open-invoice-page.server.ts";
+import { openInvoiceAt } from "#app/features/front/public-pages/open-paper.server.ts";
+import { invoiceLinks } from "#app/features/front/public-pages/paper-links.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { type Locale, languageOf } from "#app/platform/i18n/locale.ts";
-import { paths } from "#app/paths.ts";
 
 export const handle = { title: "public-pages:invoice", ownFrame: true };
 
 export const loader = publicLoader(async (visitor, { params }) => {
-  const token = params.token ?? "";
-  await openInvoicePage(visitor, token);
-  return redirect(paths.publicInvoice(token), { status: 303 });
+  const { invoice } = await openInvoiceAt(visitor, params);
+  return redirect(invoiceLinks(params, invoice.language).page, { status: 303 });
 });
 
 export const action = publicAction({ schema: z.object({}) }, async (visitor, _input, { params, url }) => {
-  const token = params.token ?? "";
-  const { ctx, invoice, document } = await openInvoicePage(visitor, token);
+  const { ctx, invoice, document } = await openInvoiceAt(visitor, params);
   const locale = languageOf(url.searchParams.get("lang")) ?? invoice.language;
-  const urlIn = (language: Locale) => ctx.platform.env.appUrl + paths.publicInvoice(token, language);
+  const urlIn = (language: Locale) => ctx.platform.env.appUrl + invoiceLinks(params, language).page;
   const { version } = document;
   const started = await startOnlinePayment({ ...ctx, locale }, invoice.id, { version, urlIn });
   if (started.outcome === "redirect") return redirect(started.url, { status: 303 });
-  return redirect(paths.paidInvoice(token, locale, started.outcome), { status: 303 });
+  const note =
+    started.outcome === "confirming" ? "&paid=1" : started.outcome === "failed" ? "&pay=failed" : "";
+  return redirect(invoiceLinks(params, locale).page + note, { status: 303 });
 });
 
 export { ClientErrorPage as ErrorBoundary } from "#app/ui/public-pages/client-error.tsx";

@@ -31,12 +31,12 @@ function Rest({ toDo }: { toDo: ToDo[] }) {
   const { t } = useTranslation();
   return (
     <ToDoList
-      items={toDo.map(({ kind, count, amount, names }) => ({
+      items={toDo.map(({ kind, count, amount, names, to = addressOf(kind) }) => ({
         count,
         what: t(`dashboard:today.${kind}`, { count }),
         names,
         amount: amount.CHF || amount.EUR ? formatSums(amount) : "",
-        to: addressOf(kind),
+        to,
         verb: t("dashboard:today.show"),
       }))}
     />
@@ -44,6 +44,7 @@ function Rest({ toDo }: { toDo: ToDo[] }) {
 }
 
 function addressOf(kind: ToDo["kind"]): string {
+  if (kind === "changes") return paths.clients;
   if (kind === "vat") return paths.accounting;
   if (kind === "remind") return paths.reminders;
   if (kind === "promises") return paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: "overdue" });

@@ -4,6 +4,7 @@ import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { unbroken } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { BackToAll } from "./back-to-all.tsx";
 import { BankApp } from "./bank-app.tsx";
 import { CopyList } from "./copy-list.tsx";
 import { DueNow } from "./due-now.tsx";
@@ -16,11 +17,13 @@ interface ClientInvoiceProps {
   /** The QR code as a picture. */
   code: string;
   ask: string;
+  /** The page of its client, where one came from there. */
+  all: string | null;
   /** Ways to pay at once; null where the business offers none. */
   children?: ReactNode;
 }
 
-export function ClientInvoice({ page, pdf, code, ask, children }: ClientInvoiceProps) {
+export function ClientInvoice({ page, pdf, code, ask, all, children }: ClientInvoiceProps) {
   const { t } = useTranslation();
   const { ways, sheet, logo, due, account, currency } = page;
   const isOpen = ways?.isAmountOpen;
@@ -31,6 +34,7 @@ export function ClientInvoice({ page, pdf, code, ask, children }: ClientInvoiceP
     <>
       <div className={ways ? "writer" : "writer is-alone"}>
         <div className="writer-work is-client">
+          <BackToAll to={all} />
           <h1 className="as-h2">{unbroken(page.title)}</h1>
           {page.isTest ? <p className="sheet-mark">{t("public-pages:test")}</p> : null}
           <DueNow {...page} />

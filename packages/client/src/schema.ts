@@ -1546,6 +1546,9 @@ export type WebhookEvent =
   | "client.created"
   | "client.updated"
   | "client.deleted"
+  | "client.page_made"
+  | "client.page_ended"
+  | "client.change_proposed"
   | "tax_period.closed"
   | "journal.handed_over"
   | "expense.created"
@@ -1582,6 +1585,9 @@ export type DeliveryListDeliveryType =
   | "client.created"
   | "client.updated"
   | "client.deleted"
+  | "client.page_made"
+  | "client.page_ended"
+  | "client.change_proposed"
   | "tax_period.closed"
   | "journal.handed_over"
   | "expense.created"
@@ -1619,6 +1625,9 @@ export type Event =
   | ClientCreatedEvent
   | ClientUpdatedEvent
   | ClientDeletedEvent
+  | ClientPageMadeEvent
+  | ClientPageEndedEvent
+  | ClientChangeProposedEvent
   | TaxPeriodClosedEvent
   | JournalHandedOverEvent
   | ExpenseCreatedEvent
@@ -3773,6 +3782,21 @@ export interface ClientUpdatedEvent extends Omit<ClientCreatedEvent, "type"> {
 export interface ClientDeletedEvent extends Omit<ClientCreatedEvent, "type"> {
   /** What happened. */
   type: "client.deleted";
+}
+
+export interface ClientPageMadeEvent extends Omit<ClientCreatedEvent, "type"> {
+  /** What happened. */
+  type: "client.page_made";
+}
+
+export interface ClientPageEndedEvent extends Omit<ClientCreatedEvent, "type"> {
+  /** What happened. */
+  type: "client.page_ended";
+}
+
+export interface ClientChangeProposedEvent extends Omit<ClientCreatedEvent, "type"> {
+  /** What happened. */
+  type: "client.change_proposed";
 }
 
 export interface TaxPeriodClosedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {

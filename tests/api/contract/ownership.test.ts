@@ -110,6 +110,9 @@ const OF_NOBODY = [
   ...["/api/v1/tax/reconciliations/:year", "/api/v1/tax/reconciliations/:year/corrections"],
   ...["/i/:token", "/i/:token/pay", "/i/:token/pdf", "/i/:token/code", "/i/:token/ask"],
   ...["/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline", "/o/:token/ask"],
+  ...["/c/:token", "/c/:token/address", "/c/:token/ask", "/c/:token/:year/pdf", "/c/:token/:year/zip"],
+  ...["/c/:token/i/:id", "/c/:token/i/:id/pay", "/c/:token/i/:id/pdf", "/c/:token/i/:id/code"],
+  ...["/c/:token/o/:id", "/c/:token/o/:id/pdf", "/c/:token/o/:id/accept", "/c/:token/o/:id/decline"],
   "/api/online-payments/stripe/:businessId",
 ];
 

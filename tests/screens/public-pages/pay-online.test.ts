@@ -94,6 +94,6 @@ it("a GET starts no payment", async () => {
   const { client, path, enterKey, merchant } = await start();
   await enterKey();
   const answer = await client.get(`${path}/pay`);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${path}?lang=de`]);
   expect(merchant.sessions.size).toBe(0);
 });

@@ -20,6 +20,8 @@ import { checkSecondStep } from "#app/features/people/accounts/sign-in/second-st
 import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts";
 import { makeCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
 import { makeDeskFeed } from "#app/features/front/calendar/desk-feed.server.ts";
+import { openClientPage } from "#app/features/front/public-pages/of-client/open-client-page.server.ts";
+import { makeClientPage } from "#app/features/front/public-pages/of-client/own-page.server.ts";
 import { readCalendar } from "#app/features/front/calendar/read-calendar.server.ts";
 import { openArchiveLink } from "#app/features/front/exports/archive-link.server.ts";
 import type { WayName } from "#app/features/front/security/ways.ts";
@@ -27,12 +29,14 @@ import { acceptHandover, offerOwnership } from "#app/features/people/seats/hando
 import { openInvitation } from "#app/features/people/seats/inviting/accept-invitation.server.ts";
 import { invite } from "#app/features/people/seats/inviting/invite.server.ts";
 import { createWebhook, listWebhooks } from "#app/features/programs/webhooks/webhooks.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { findAccessToken } from "#app/platform/auth/access-token.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { apiKeyOf } from "../api-key.ts";
+import { clientInput } from "../invoices/client-input.ts";
 import { codeAt, STEP, turnOnTwoStep } from "../authenticator.ts";
 import { connected } from "../oauth/connecting.ts";
 import { withPasskey } from "../passkeys/add-passkey.ts";
@@ -116,6 +120,7 @@ type OfBusiness =
   | "invitation"
   | "offer_of_ownership"
   | "archive_link"
+  | "client_page"
   | "webhook"
   | "account_for_payments"
   | "payment_provider";
@@ -149,6 +154,8 @@ async function waysOfBusiness(
   const undo = { kind: "account_changed" as const, before: { iban, qrIban }, after };
   await noticeAct(owner, undo, { iban: NEW_IBAN, former: iban });
   await withProvider(owner);
+  const { id: clientId } = await createClient(owner, clientInput());
+  const page = (await makeClientPage(owner, clientId)).url.split("/").at(-1) ?? "";
   const provider = db.selectFrom("payment_providers").select("id").where("business_id", "=", businessId);
   const archive = await newArchiveLink(anybody(), businessId, "2027-06-01T00:00:00.000Z");
   return {
@@ -158,6 +165,7 @@ async function waysOfBusiness(
       return person && opened(acceptHandover(person));
     },
     archive_link: () => openArchiveLink(anybody(), archive.split("/").at(-1) ?? ""),
+    client_page: () => openClientPage(anybody(), page),
     webhook: async () => (await listWebhooks(owner)).some(({ isActive }) => isActive),
     account_for_payments: async () => (await business().executeTakeFirst())?.iban === NEW_IBAN,
     payment_provider: () => provider.executeTakeFirst(),

@@ -5,13 +5,15 @@ import { recipientSnapshot } from "#app/features/selling/invoices/document/snaps
 import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { hasStatus } from "#app/features/selling/invoices/fields/invoice-status.ts";
 import { offersToInvoice } from "#app/features/selling/offers/invoicing/offers-to-invoice.server.ts";
+import { waitingProposals } from "#app/features/selling/clients/proposals/proposals.server.ts";
 import { waitingReversals } from "#app/features/money/bank-files/reversals/list-reversals.server.ts";
 import type { PaymentPage } from "#app/features/money/payments/list-payments.server.ts";
 import { brokenPromises } from "#app/features/money/reminders/screens/broken-promises.server.ts";
 import { dueSummary } from "#app/features/money/reminders/screens/due-summary.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import { type Sums, sumsOfOne } from "#app/swiss/currency/sums.ts";
+import { type Sums, sumsOfOne, ZERO_SUMS } from "#app/swiss/currency/sums.ts";
+import { paths } from "#app/paths.ts";
 import type { Stats } from "./stats.server.ts";
 
 /** Names that stand for all of them. */
@@ -21,10 +23,12 @@ const NAMED = 3;
 const VAT_AHEAD = 14;
 
 export interface ToDo {
-  kind: "vat" | "proposed" | "takenBack" | "remind" | "promises" | "offers" | "overdue" | "draft";
+  kind: "vat" | "changes" | "proposed" | "takenBack" | "remind" | "promises" | "offers" | "overdue" | "draft";
   count: number;
   amount: Sums;
   names: string[];
+  /** Where there is no list of them. */
+  to?: string;
 }
 
 interface Known {
@@ -39,7 +43,7 @@ export async function findToDo(ctx: UserContext, stats: Stats, { dueIds, propose
     { kind: "overdue" as const, count: stats.counts.overdue, amount: eachOf(stats, "overdue") },
     { kind: "draft" as const, count: stats.counts.draft, amount: eachOf(stats, "drafted") },
   ];
-  const found = [...(await vatToFile(ctx)), ...paymentsToConfirm(proposed)];
+  const found = [...(await vatToFile(ctx)), ...(await changesToDecide(ctx)), ...paymentsToConfirm(proposed)];
   const takenBack = await waitingReversals(ctx, NAMED);
   if (takenBack.count > 0) found.push({ kind: "takenBack", ...takenBack });
   const due = await dueSummary(ctx, dueIds, NAMED);
@@ -57,6 +61,17 @@ async function vatToFile(ctx: UserContext): Promise<ToDo[]> {
   if (!vat) return [];
   const amount = sumsOfOne(Math.max(0, vat.payable ?? 0), "CHF");
   return [{ kind: "vat", count: 1, amount, names: [vat.name, vat.until] }];
+}
+
+async function changesToDecide(ctx: UserContext): Promise<ToDo[]> {
+  const waiting = await waitingProposals(ctx)
+    .innerJoin("clients", "clients.id", "client_proposals.client_id")
+    .select(["clients.id", "clients.name"])
+    .execute();
+  const [first] = waiting;
+  if (!first) return [];
+  const names = [...new Set(waiting.map(({ name }) => name))].slice(0, NAMED);
+  return [{ kind: "changes", count: waiting.length, amount: ZERO_SUMS, names, to: paths.client(first.id) }];
 }
 
 function eachOf({ sums }: Stats, figure: "overdue" | "drafted"): Sums {

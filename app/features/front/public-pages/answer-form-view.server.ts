@@ -4,11 +4,12 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { clientBrand } from "./client-brand.server.ts";
-import { openOfferPage } from "./open-offer-page.server.ts";
+import { openOfferAt } from "./open-paper.server.ts";
+import type { PaperPlace } from "./paper-links.ts";
 
-/** @throws AppError as `openOfferPage` */
-export async function answerFormView(visitor: Context, token: string, wish: Locale | undefined) {
-  const { ctx, offer } = await openOfferPage(visitor, token);
+/** @throws AppError as `openOfferAt` */
+export async function answerFormView(visitor: Context, place: PaperPlace, wish: Locale | undefined) {
+  const { ctx, offer } = await openOfferAt(visitor, place);
   const language = wish ?? offer.language;
   return {
     language,

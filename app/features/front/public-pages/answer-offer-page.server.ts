@@ -1,8 +1,10 @@
 import { answerOffer } from "#app/features/selling/offers/answering/answer-offer.server.ts";
 import type { OfferAnswer } from "#app/features/selling/offers/fields/offer.ts";
 import type { Context } from "#app/platform/context.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { shortenedNetwork } from "#app/platform/http/client-network.ts";
-import { openOfferPage } from "./open-offer-page.server.ts";
+import { openOfferAt } from "./open-paper.server.ts";
+import type { PaperPlace } from "./paper-links.ts";
 
 const LONGEST_AGENT = 300;
 
@@ -14,9 +16,9 @@ interface Said {
   agent: string;
 }
 
-/** Of the revision that the link opens. @throws AppError as `openOfferPage` and `answerOffer` */
-export async function answerOfferPage(visitor: Context, token: string, said: Said): Promise<void> {
-  const { ctx, offer } = await openOfferPage(visitor, token);
+/** Of the revision that the link opens. @returns its language @throws AppError as `openOfferAt` and `answerOffer` */
+export async function answerOfferPage(visitor: Context, place: PaperPlace, said: Said): Promise<Locale> {
+  const { ctx, offer } = await openOfferAt(visitor, place);
   const { id, revision, recipient } = offer;
   await answerOffer(ctx, {
     offerId: id,
@@ -27,4 +29,5 @@ export async function answerOfferPage(visitor: Context, token: string, said: Sai
     network: shortenedNetwork(ctx.clientNetwork),
     agent: said.agent.slice(0, LONGEST_AGENT),
   });
+  return offer.language;
 }

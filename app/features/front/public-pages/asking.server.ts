@@ -1,6 +1,7 @@
 import { askQuestion } from "#app/features/selling/comments/ask-question.server.ts";
 import type { Commented } from "#app/features/selling/comments/commented.ts";
 import type { ClientQuestion } from "#app/features/selling/comments/question.schema.ts";
+import { businessName } from "#app/features/people/seats/business-name.server.ts";
 import { documentTitle } from "#app/features/selling/invoices/view/document-title.ts";
 import { offerTitle } from "#app/features/selling/offers/view/offer-view.ts";
 import { paths } from "#app/paths.ts";
@@ -9,8 +10,12 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type ClientBrand, clientBrand } from "./client-brand.server.ts";
+import { openClientPage } from "./of-client/open-client-page.server.ts";
+import { papersOfClient, shownOffers } from "./of-client/papers-of-client.server.ts";
 import { openInvoicePage } from "./open-invoice-page.server.ts";
 import { openOfferPage } from "./open-offer-page.server.ts";
+
+const MOST_CHOICES = 100;
 
 interface AskedPaper {
   id: string;
@@ -67,6 +72,35 @@ export const askAboutOffer: OpenAsking = async (visitor, token, wish) => {
     papers: [{ id, title: offerTitle(translator(language), offer), on: { offerId: id } }],
     at: paths.askAboutOffer(token, language),
     back: paths.publicOffer(token, language),
+  };
+};
+
+/** Of what its page shows, the newest first. @throws AppError as `openClientPage` */
+export const askOfClient: OpenAsking = async (visitor, token, wish) => {
+  const { ctx, client } = await openClientPage(visitor, token);
+  const language = wish ?? client.language;
+  const t = translator(language);
+  const invoices = await papersOfClient(ctx, client.id)
+    .select(["id", "kind", "number"])
+    .orderBy("issue_date", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_CHOICES)
+    .execute();
+  const offers = await shownOffers(ctx, client.id).orderBy("id", "desc").limit(MOST_CHOICES).execute();
+  return {
+    ctx,
+    sender: (await businessName(ctx, ctx.businessId)) ?? "",
+    language,
+    papers: [
+      ...invoices.map(({ id, kind, number }) => ({
+        id,
+        title: documentTitle(t, { kind, number, corrects: null }),
+        on: { invoiceId: id },
+      })),
+      ...offers.map(({ id, number }) => ({ id, title: offerTitle(t, { number }), on: { offerId: id } })),
+    ],
+    at: paths.askOfClient(token, language),
+    back: paths.publicClient(token, language),
   };
 };
 

@@ -21,7 +21,7 @@ import { logoAddress } from "./logo-address.server.ts";
 import { type WaysToPay, waysToPay } from "./ways-to-pay.ts";
 
 /** The state that the client may see: a claim that its sender gave up is `closed`, without a reason. */
-type ClientStatus = "open" | "overdue" | "paid" | "credited" | "cancelled" | "closed";
+export type ClientStatus = "open" | "overdue" | "paid" | "credited" | "cancelled" | "closed";
 
 export interface InvoicePageView {
   title: string;
@@ -80,7 +80,7 @@ export async function invoicePageView(
   };
 }
 
-function clientStatus({ status }: Invoice): ClientStatus {
+export function clientStatus({ status }: Pick<Invoice, "status">): ClientStatus {
   if (status === "overdue" || status === "paid" || status === "credited" || status === "cancelled")
     return status;
   return status === "sent" ? "open" : "closed";

@@ -6,7 +6,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { publicPageLimits } from "./limits.ts";
 import { requireRightToken } from "./require-right-token.server.ts";
 
-interface OpenedOffer {
+export interface OpenedOffer {
   ctx: BusinessContext;
   offer: Offer;
   document: PublicDocument;

@@ -185,6 +185,13 @@ export const WAYS = {
     told: "business",
     ends: { ...ACT, ...WITH_SEAT, role_narrowed: "always", ownership_changed: "always", ...CLOSED },
   },
+  client_page: {
+    tables: ["client_pages"],
+    leads: "out",
+    proof: "session",
+    told: "business",
+    ends: { ...ACT, ...CLOSED },
+  },
   archive_link: {
     tables: ["archive_links"],
     leads: "out",

@@ -35,3 +35,29 @@ export interface ClientsTable {
   created_at: string;
   updated_at: string;
 }
+
+export interface ClientPagesTable {
+  id: string;
+  business_id: string;
+  client_id: string;
+  token_hash: string;
+  created_at: string;
+}
+
+/** What a client proposes on its page; nothing of it is so before somebody of the business accepts it. */
+export interface ClientProposalsTable {
+  id: string;
+  business_id: string;
+  client_id: string;
+  proposer: string;
+  street: string;
+  building_number: string;
+  postal_code: string;
+  city: string;
+  country: string;
+  email: string;
+  remark: string;
+  state: "waiting" | "accepted" | "declined";
+  created_at: string;
+  decided_at: string | null;
+}

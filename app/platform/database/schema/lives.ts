@@ -61,6 +61,8 @@ export const ROW_LIVES = {
   desk_feeds: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
   archive_links: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "businesses" } },
   clients: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
+  client_pages: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  client_proposals: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   templates: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   series: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   batches: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },

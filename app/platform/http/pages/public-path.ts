@@ -1,5 +1,5 @@
-/** For whoever has the link: `/i/TOKEN` an invoice's page, `/o/TOKEN` an offer's, `/calendar/TOKEN.ics` a calendar. */
-const PUBLIC_PATH = /^\/(?:[io]|calendar)(?:\/|\.data$|$)/i;
+/** For whoever has the link: `/i/TOKEN` an invoice, `/o/TOKEN` an offer, `/c/TOKEN` a client, `/calendar/TOKEN.ics`. */
+const PUBLIC_PATH = /^\/(?:[cio]|calendar)(?:\/|\.data$|$)/i;
 
 /** Tokens in paths, such as a link to an archive, are never logged. */
 const TOKEN = /[\w-]{40,}/g;
@@ -9,7 +9,7 @@ export function isPublicPath(path: string): boolean {
 }
 
 export function pathWithoutToken(path: string): string {
-  const given = isPublicPath(path) ? decoded(path).replace(/^(\/(?:[io]|calendar)\/)[^/]+/i, "$1…") : path;
+  const given = isPublicPath(path) ? decoded(path).replace(/^(\/(?:[cio]|calendar)\/)[^/]+/i, "$1…") : path;
   return given.replace(TOKEN, "…");
 }
 

@@ -2,24 +2,27 @@ import type { OfferPageView } from "#app/features/front/public-pages/offer-page-
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { unbroken } from "#app/ui/elements/page/page.tsx";
+import { BackToAll } from "#app/ui/public-pages/back-to-all.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface ClientOfferProps {
   page: OfferPageView;
   pdf: string;
   ask: string;
+  all: string | null;
   accept: string;
   decline: string;
 }
 
 /** Nothing is answered by opening a page: the buttons lead to forms. */
-export function ClientOffer({ page, pdf, ask, accept, decline }: ClientOfferProps) {
+export function ClientOffer({ page, pdf, ask, all, accept, decline }: ClientOfferProps) {
   const { t } = useTranslation();
   const { title, state, total, sheet, logo } = page;
   return (
     <>
       <div className="writer is-alone">
         <div className="writer-work is-client">
+          <BackToAll to={all} />
           <h1 className="as-h2">{unbroken(title)}</h1>
           <div className="due">
             {state === "open" ? (

@@ -58,6 +58,20 @@ export async function businessData(ctx: BusinessContext) {
     operatorActs: await operatorActsOf(ctx),
     people: await listPeople(ctx),
     invitations: await listInvitations(ctx),
+    clientProposals: await ctx.db
+      .selectFrom("client_proposals")
+      .select(["client_id as clientId", "proposer", "street", "building_number as buildingNumber"])
+      .select(["postal_code as postalCode", "city", "country", "email", "remark", "state"])
+      .select(["created_at as createdAt", "decided_at as decidedAt"])
+      .where("business_id", "=", ctx.businessId)
+      .orderBy("id")
+      .execute(),
+    clientPages: await ctx.db
+      .selectFrom("client_pages")
+      .select(["client_id as clientId", "created_at as createdAt"])
+      .where("business_id", "=", ctx.businessId)
+      .orderBy("id")
+      .execute(),
     comments: await ctx.db
       .selectFrom("comments")
       .select(["invoice_id as invoiceId", "offer_id as offerId", "user_id as userId"])

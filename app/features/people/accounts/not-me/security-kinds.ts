@@ -27,6 +27,7 @@ const BUSINESS_KINDS = [
   "webhook_made",
   "webhook_changed",
   "calendar_made",
+  "client_page_made",
   "account_wished",
   "account_changed",
   "account_used",

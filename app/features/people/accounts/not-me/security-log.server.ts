@@ -27,6 +27,7 @@ const CLOSED_BY_UNDO = new Set<string>([
     "webhook_made",
     "webhook_changed",
     "calendar_made",
+    "client_page_made",
     "account_wished",
     "account_used",
     "account_before_proof",

@@ -30,6 +30,8 @@ export async function undoAct(ctx: BusinessContext, undo: BusinessUndo): Promise
       return switchOffWebhook(ctx, undo.webhook);
     case "calendar_made":
       return endCalendar(ctx, undo.person);
+    case "client_page_made":
+      return endPage(ctx, undo.page);
     case "account_wished":
       return (await forgetWish(ctx, undo.wish)) > 0;
     case "account_changed":
@@ -186,6 +188,16 @@ async function endCalendar(ctx: BusinessContext, userId: string): Promise<boolea
     .returning("id")
     .execute();
   return ended.length + ofSeats.length > 0;
+}
+
+async function endPage(ctx: BusinessContext, id: string): Promise<boolean> {
+  const ended = await ctx.db
+    .deleteFrom("client_pages")
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .returning("id")
+    .execute();
+  return ended.length > 0;
 }
 
 async function putBackAccount(

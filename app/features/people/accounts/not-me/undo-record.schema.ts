@@ -84,6 +84,7 @@ export const businessUndoSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["ownership_offered", "ownership_accepted"]), to: z.string() }),
   z.object({ kind: z.literal("ownership_taken"), former: z.string(), heir: z.string() }),
   z.object({ kind: z.enum(["webhook_made", "webhook_changed"]), webhook: z.string() }),
+  z.object({ kind: z.literal("client_page_made"), page: z.string() }),
   z.object({ kind: z.literal("calendar_made"), person: z.string() }),
   z.object({ kind: z.literal("account_before_proof"), account }),
   z.object({ kind: z.literal("account_wished"), wish: z.string() }),

@@ -56,7 +56,11 @@ export async function joinInvoices(ctx: UserContext, ids: string[], title: strin
   return joinPapers(ctx, pdfs, title);
 }
 
-export async function joinPapers(ctx: UserContext, pdfs: Uint8Array[], title: string): Promise<FileToKeep> {
+export async function joinPapers(
+  ctx: BusinessContext,
+  pdfs: Uint8Array[],
+  title: string,
+): Promise<FileToKeep> {
   const { duplex } = await findDesign(ctx);
   const content = await joinPdfs({ pdfs, title, language: ctx.locale, duplex });
   return { name: `${title}.pdf`, type: PDF, content };
