@@ -8,6 +8,11 @@ import {
   listClients,
   updateClient,
 } from "#app/features/selling/clients/clients.server.ts";
+import {
+  endClientPage,
+  findClientPage,
+  makeClientPage,
+} from "#app/features/front/public-pages/of-client/own-page.server.ts";
 import { findOrCreateClient } from "#app/features/selling/clients/find-or-create-client.server.ts";
 import { listDeletions } from "#app/features/running/deletions/deletions.server.ts";
 import { wholeExternal } from "#app/features/running/external/external-fields.ts";
@@ -20,6 +25,8 @@ import { apiCalls } from "./api-calls.ts";
 import { deleting, reading, replacing } from "./record-calls.ts";
 
 const read = async (ctx: UserContext, id: string) => clientJson(await findClient(ctx, id));
+
+const exists = (ctx: UserContext, { id }: { id: string }) => findClient(ctx, id);
 
 const changes = replacing(clientSchema, read, (ctx, id, input) =>
   updateClient(ctx, id, wholeExternal(input)),
@@ -50,6 +57,18 @@ const route = apiCalls("clients", {
   readClient: reading(read),
   updateClient: changes.PUT,
   patchClient: changes.PATCH,
+  readClientPage: handle(async (ctx, { id }) => {
+    await findClient(ctx, id);
+    return { url: null, createdAt: (await findClientPage(ctx, id))?.createdAt ?? null };
+  }),
+  makeClientPage: handle(
+    async (ctx, { id }) => created(await makeClientPage(ctx, id), `/clients/${id}/page`),
+    exists,
+  ),
+  endClientPage: handle(async (ctx, { id }) => {
+    await endClientPage(ctx, id);
+    return { deleted: true };
+  }, exists),
   deleteClient: deleting(read, deleteClient, ({ id }) => deletingRecord("client", id, read)),
 });
 

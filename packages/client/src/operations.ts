@@ -96,6 +96,9 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     update: { id: "updateClient", method: "put", path: "/clients/{id}", body: "json" },
     patch: { id: "patchClient", method: "patch", path: "/clients/{id}", body: "json" },
     delete: { id: "deleteClient", method: "delete", path: "/clients/{id}" },
+    readClientPage: { id: "readClientPage", method: "get", path: "/clients/{id}/page" },
+    makeClientPage: { id: "makeClientPage", method: "post", path: "/clients/{id}/page" },
+    endClientPage: { id: "endClientPage", method: "delete", path: "/clients/{id}/page" },
   },
   catalogue: {
     list: { id: "listCatalogue", method: "get", path: "/catalogue", query: true, rows: "items" },

@@ -476,6 +476,30 @@ export interface Rappen {
      * Scope: `clients:write`.
      */
     delete(id: string, options?: CallOptions): Promise<Deleted>;
+    /**
+     * Read when the link to all papers of a client was made
+     *
+     * `createdAt` is null where there is none. The link itself is answered once, when it is made.
+     *
+     * Scope: `clients:read`.
+     */
+    readClientPage(id: string, options?: CallOptions): Promise<ClientPage>;
+    /**
+     * Make a link to all papers of a client
+     *
+     * Whoever has it sees the client's issued documents, asks about them and proposes another address. `url` is answered once and not kept; the link before it opens nothing any more. Sends `client.page_made`.
+     *
+     * Scope: `clients:write`.
+     */
+    makeClientPage(id: string, options?: CallOptions): Promise<ClientPage>;
+    /**
+     * End the link to all papers of a client
+     *
+     * It opens nothing any more. Without one, nothing happens. Sends `client.page_ended`.
+     *
+     * Scope: `clients:write`.
+     */
+    endClientPage(id: string, options?: CallOptions): Promise<Deleted>;
   };
 
   catalogue: {
@@ -3977,6 +4001,13 @@ export interface SandboxClock {
   daysAhead: number;
 }
 
+export interface ClientPage {
+  /** The address that opens the page: answered once, when it is made, else null. */
+  url: string | null;
+  /** When the link was made; null where there is none. */
+  createdAt: string | null;
+}
+
 export interface Deleted {
   /** Always true: it is gone. */
   deleted: true;
@@ -5407,6 +5438,7 @@ export interface components {
     Account: Account;
     Seats: Seats;
     SandboxClock: SandboxClock;
+    ClientPage: ClientPage;
     Deleted: Deleted;
     Preview: Preview;
   };

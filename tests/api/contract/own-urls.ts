@@ -168,6 +168,8 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/clients/:id/statement": ({ clientId }) => clientId,
   "/clients/:id/statement/pdf": ({ clientId }) => clientId,
   "/clients/:id/never-remind": ({ clientId }) => clientId,
+  "/api/clients/:id/page": ({ clientId }) => clientId,
+  "/api/v1/clients/:id/page": ({ clientId }) => clientId,
   "/clients/:id/page": ({ clientId }) => clientId,
   "/clients/:id/page/end": ({ clientId }) => clientId,
   "/clients/:id/accept-change": ({ clientId }) => clientId,

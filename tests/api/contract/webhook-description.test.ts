@@ -46,6 +46,8 @@ import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { sendingMember, testPlatform, visitor } from "../../support/platform.ts";
+import { endClientPage, makeClientPage } from "#app/features/front/public-pages/of-client/own-page.server.ts";
+import { proposeChange } from "#app/features/selling/clients/proposals/propose-change.server.ts";
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
@@ -63,6 +65,9 @@ async function serviceLife(ctx: UserContext): Promise<void> {
   const { day } = await createService(ctx, serviceInput(clientId));
   await invoiceServices(ctx, invoiceServicesSchema.parse({ clientId, until: day }));
 }
+const PROPOSED = {
+  address: { street: "Rain", buildingNumber: "1", postalCode: "3011", city: "Bern", country: "CH" },
+};
 
 async function start() {
   const platform = testPlatform(await freshSqlite());
@@ -91,6 +96,9 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   await cancelInvoice(ctx, overdue);
   const { id } = await createClient(ctx, clientInput());
   await updateClient(ctx, id, clientInput({ name: "Anders" }));
+  await makeClientPage(ctx, id);
+  await endClientPage(ctx, id);
+  await proposeChange(ctx, id, { ...PROPOSED, proposer: "Eva", email: "", remark: "" });
   await deleteClient(ctx, id);
   await serviceLife(ctx);
   await closeQuarter(ctx);

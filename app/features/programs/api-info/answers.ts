@@ -159,6 +159,7 @@ export const ANSWERS = {
   Account: accountAnswer,
   Seats: seatsAnswer,
   SandboxClock: clockAnswer,
+  ClientPage: z.strictObject({ url: z.url().nullable(), createdAt: z.iso.datetime().nullable() }),
   Deleted: z.strictObject({ deleted: z.literal(true) }),
   Preview: z.strictObject(askedAnew),
 } as const;
