@@ -17,7 +17,11 @@ export function makeClient(page: Page, name: string): Promise<string> {
 }
 
 /** Writes an invoice over CHF 648.44 without opening a page. @returns the path of its own */
-export function makeInvoice(page: Page, clientName = "Kulturhaus Obertor"): Promise<string> {
+export function makeInvoice(
+  page: Page,
+  clientName = "Kulturhaus Obertor",
+  more: Record<string, string> = {},
+): Promise<string> {
   const fields = Object.entries(INVOICE_FIELDS).filter(([name]) => !name.startsWith("items[1]"));
   const now = Date.now();
   return send(page, "/invoice/create", {
@@ -26,12 +30,17 @@ export function makeInvoice(page: Page, clientName = "Kulturhaus Obertor"): Prom
     language: "en",
     issueDate: dayOf(now),
     dueDate: dayOf(now + 30 * DAY),
+    ...more,
   });
 }
 
 /** As `makeInvoice`, and marks it as sent. @returns the path of its page */
-export async function makeSentInvoice(page: Page, clientName?: string): Promise<string> {
-  const invoice = await makeInvoice(page, clientName);
+export async function makeSentInvoice(
+  page: Page,
+  clientName?: string,
+  more?: Record<string, string>,
+): Promise<string> {
+  const invoice = await makeInvoice(page, clientName, more);
   await send(page, `${invoice}/mark-sent`, {});
   return invoice;
 }

@@ -15,7 +15,8 @@ const NO_VERSION = "what it changes has no version to compare";
 /** Those whose conflict takes a history of its own; its feature's tests have it. */
 export const WITHOUT_409: Record<string, string> = {
   discardReconciliation: "a return that was filed later has left bookings to it",
-  createBatch: "its key is that of the batch; only one with another body, or a second one that runs, is refused",
+  createBatch:
+    "its key is that of the batch; only one with another body, or a second one that runs, is refused",
 };
 
 export const WITHOUT_412: Record<string, string> = {
