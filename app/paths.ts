@@ -15,6 +15,15 @@ interface Span {
   to: string;
 }
 
+interface DonationLetters {
+  year: string;
+  group?: string;
+  text?: string;
+  isFree?: boolean;
+  part?: string;
+  client?: string;
+}
+
 /** Links to the screens of the tables, and those that say more than an address. */
 export const paths = {
   ...at,
@@ -36,7 +45,7 @@ export const paths = {
   countryTexts: (name: string) => (name ? `${at.countryTexts}?of=${name}` : at.countryTexts),
   audit: (wanted: AuditAddress = {}) => `${at.audit}${query({ ...wanted })}`,
   auditFile: (wanted: AuditAddress) => `${at.auditFile}${query({ ...wanted })}`,
-  invitation: (token: string) => `${at.invitation}${query({ token })}`,
+  invitation: (token: string, lang = "") => `${at.invitation}${query({ token, lang })}`,
   seatsOf: (month: string, page = 1) => `${at.seats}${query({ month, page: pageNumber(page) })}`,
   journalOf: (span: Span, { account = "", after = "" } = {}) =>
     `${at.journal}${query({ ...span, account, after })}`,
@@ -128,6 +137,8 @@ export const paths = {
   clientsIn: (group: string) => `${at.clients}${query({ group })}`,
   clientOptions: (search: string) => `${at.clientOptions}${query({ q: search })}`,
   clientPage: (id: string, page: number) => `${at.client(id)}${query({ page: pageNumber(page) })}`,
+  donationsPdf: ({ isFree = false, ...wanted }: DonationLetters) =>
+    `${at.donationsPdf}${query({ ...wanted, free: isFree ? "1" : "" })}`,
   assignPayment: (id: string, search = "") => `${at.assignPayment(id)}${query({ q: search })}`,
   paymentRules: (text = "") => `${at.paymentRules}${query({ text })}`,
   takenBackPage: (state: string, page: number) =>

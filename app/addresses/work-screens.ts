@@ -170,6 +170,8 @@ export const WORK_SCREENS = {
   createClient: ["clients/create", "screens/clients/create.tsx", "draft"],
   agesPdf: ["clients/ages/pdf", "screens/clients/ages-pdf.tsx", "books"],
   openByAge: ["clients/ages", "screens/clients/ages.tsx", "books"],
+  donations: ["clients/donations", "screens/clients/donations.tsx", "books"],
+  donationsPdf: ["clients/donations/pdf", "screens/clients/donations-pdf.tsx", "books"],
   clientOptions: ["clients/options", "screens/clients/options.tsx", "see"],
   client: ["clients/:id", "screens/clients/detail.tsx", "see"],
   remindClient: ["clients/:id/remind", "screens/clients/remind.tsx", "act"],

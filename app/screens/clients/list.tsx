@@ -53,6 +53,9 @@ export default function ClientList() {
             <p>
               <Link to={paths.openByAge()}>{t("statements:ages.link")}</Link>
             </p>
+            <p>
+              <Link to={paths.donations}>{t("statements:donations.title")}</Link>
+            </p>
           </May>
         </div>
         <div className="body stack">

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { chosenDonations } from "#app/features/money/donations/chosen-donations.ts";
+import { downloadDonationLetters } from "#app/features/money/donations/donation-letter.server.ts";
+import { donationsOf } from "#app/features/money/donations/donations.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { partPayment } from "../../support/invoices/part-payment.ts";
+import { brokenClaims } from "../../support/pdf/pdf-claims.ts";
+import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { readPdf } from "../../support/read/read-pdf.ts";
+
+const GIFT = { description: "Spende für das Zeltlager", quantity: "1", unitPrice: "200", vatRate: "0" };
+const SHIRT = { description: "Vereinsshirt", quantity: "1", unitPrice: "30", vatRate: "0" };
+const ALL = { year: "2026", group: "", text: "spende", isFree: true };
+
+onEachDatabase((open) => {
+  it("sums what came in for a client in the year, less what was undone or paid back", async () => {
+    const { ctx, mira, issued, paid } = await start();
+    await paid(mira, [GIFT], 150_00);
+    const mistake = await paid(mira, [GIFT], 200_00);
+    await undoPayment(ctx, mistake);
+    await paid(mira, [GIFT], 150_00);
+    await partPayment(ctx, await issued(mira, [GIFT]), { amount: 70_00, isReversed: true });
+    const { rows, sum } = await donationsOf(ctx, ALL);
+    expect(rows.map(({ client, sum }) => [client.name, sum])).toEqual([["Mira Frei", 300_00]]);
+    expect(sum).toBe(300_00);
+    expect((await donationsOf(ctx, { ...ALL, year: "2025" })).rows).toEqual([]);
+  });
+
+  it("a group or a text says what counts; invoices with other rows are named and not counted", async () => {
+    const { ctx, mira, eva, paid } = await start();
+    await paid(mira, [GIFT], 200_00);
+    await paid(eva, [GIFT], 100_00);
+    await paid(eva, [SHIRT], 30_00);
+    await paid(eva, [GIFT, SHIRT], 230_00);
+    const names = async (chosen: typeof ALL) =>
+      (await donationsOf(ctx, chosen)).rows.map(({ client, sum }) => [client.name, sum]);
+    expect(await names(ALL)).toEqual([
+      ["Eva Kunz", 100_00],
+      ["Mira Frei", 200_00],
+    ]);
+    expect((await donationsOf(ctx, ALL)).mixed).toHaveLength(1);
+    expect(await names({ ...ALL, group: "Gönner", text: "" })).toEqual([["Mira Frei", 200_00]]);
+    const asked = (query: string) => chosenDonations(new URLSearchParams(query));
+    expect([asked(""), asked("year=2026"), asked("year=26&text=x")]).toEqual([null, null, null]);
+  });
+
+  it("a letter names payer, pay days and sum, and what the club chooses to say", async () => {
+    const { ctx, mira, paid } = await start();
+    await paid(mira, [GIFT], 150_00);
+    const only = { part: null, clientId: null };
+    const letter = await downloadDonationLetters(ctx, ALL, only);
+    expect(letter.name).toBe("Donations 2026 Mira Frei.pdf");
+    const bytes = letter.content as Uint8Array;
+    const text = readPdf(bytes)
+      .flatMap(({ lines }) => lines.map((line) => line.text))
+      .join("\n");
+    for (const said of ["Mira Frei", "Spenden 2026", "21.11.2026", "150.00", "keine Gegenleistung"])
+      expect(text).toContain(said);
+    expect(brokenClaims(bytes)).toEqual([]);
+    const silent = await downloadDonationLetters(ctx, { ...ALL, isFree: false }, only);
+    const other = readPdf(silent.content as Uint8Array).flatMap(({ lines }) => lines.map(({ text }) => text));
+    expect(other.join("\n")).not.toContain("Gegenleistung");
+    const stranger = await sendingMember(ctx.platform, { email: "eva@example.ch" });
+    const theirs = downloadDonationLetters(stranger, ALL, { part: null, clientId: mira });
+    await expect(theirs).rejects.toMatchObject({ code: "client.not_found" });
+  });
+
+  async function start() {
+    const ctx: UserContext = await sendingMember(testPlatform(await open()));
+    const add = (name: string, groups: string[]) =>
+      createClient(ctx, clientInput({ name, contact: "", groups }));
+    const { id: mira } = await add("Mira Frei", ["Gönner"]);
+    const { id: eva } = await add("Eva Kunz", ["Aktive"]);
+    const issued = async (clientId: string, items: object[]) => {
+      const id = await createInvoice(ctx, invoiceInput({ clientId, items }));
+      await markSent(ctx, id);
+      return id;
+    };
+    const paid = async (clientId: string, items: object[], amount: number) =>
+      recordPayment(ctx, await issued(clientId, items), { amount, note: "" });
+    return { ctx, mira, eva, issued, paid };
+  }
+});
