@@ -13,9 +13,11 @@ interface InvoiceOfferFormProps {
   version: number;
   kind: OfferInvoiceKind;
   values?: FormValues;
+  /** What part invoices charge so far, formatted. */
+  billed?: { numbers: string; sum: string; total: string } | null;
 }
 
-export function InvoiceOfferForm({ id, version, kind, values }: InvoiceOfferFormProps) {
+export function InvoiceOfferForm({ id, version, kind, values, billed = null }: InvoiceOfferFormProps) {
   const { t } = useTranslation();
   const labels = {
     percent: t("offers:invoice.percent"),
@@ -27,6 +29,7 @@ export function InvoiceOfferForm({ id, version, kind, values }: InvoiceOfferForm
     <Form id="invoice-offer" className="stack" labels={labels} values={values ?? {}}>
       <SeenVersion version={version} />
       <p>{t(`offers:invoice.${kind}Text`)}</p>
+      {billed ? <p>{t("offers:invoice.billed", billed)}</p> : null}
       {kind === "part" ? (
         <div className="fields">
           <TextField {...input("percent")} inputMode="decimal" className="num" span={3} />

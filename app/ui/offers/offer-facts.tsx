@@ -86,7 +86,7 @@ export function OfferFacts(props: OfferFactsProps) {
           </dd>
         </>
       ) : null}
-      {opened ? (
+      {opened && (opened.count > 0 || answered?.by !== "client") ? (
         <>
           <dt>{t("sending:link.title")}</dt>
           <dd>{openedWords(t, opened)}</dd>

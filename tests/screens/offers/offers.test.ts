@@ -115,6 +115,8 @@ it("is handed over, changed to a second version, answered by phone and invoiced"
   expect((await pageOf(browser.get(part))).text).toMatch(/Part payment of 30 % for offer OFF-2026-0001/);
   expect((await browser.post(`${url}/final-invoice`, {})).status).toBe(409);
   await press(browser, part, "mark-sent");
+  const again = await pageOf(browser.get(`${url}/part-invoice`));
+  expect(again.text).toContain("Invoiced so far: CHF 194.54 of CHF 648.44 (SINV-2026-2957-1).");
   const final = await press(browser, url, "final-invoice");
   const paper = await pageOf(browser.get(final));
   expect(paper.text).toMatch(/Part invoice SINV-2026-2957-1 of 21 Nov 2026, 8\.1 % VAT −179\.96/);

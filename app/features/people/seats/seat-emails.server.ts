@@ -23,13 +23,14 @@ export async function sendInvitationEmail(
     .innerJoin("businesses", "businesses.id", "invitations.business_id")
     .innerJoin("users", "users.id", "invitations.invited_by")
     .select(["invitations.business_id", "invitations.email", "first_name", "last_name", "expires_at"])
-    .select(["role", "rights"])
+    .select(["role", "rights", "invitations.language"])
     .where("invitations.id", "=", invitationId)
     .where("sealed_until", "is", null)
     .executeTakeFirst();
   if (!row) return;
   const known = await findRecipient(ctx, row.email);
-  const locale = known?.language ?? (isLocale(language) ? language : "en");
+  const chosen = [row.language, language].find(isLocale) ?? "en";
+  const locale = known?.language ?? chosen;
   const t = translator(locale);
   const token = newToken();
   await ctx.db
@@ -46,7 +47,7 @@ export async function sendInvitationEmail(
     day: formatDay(zurichDay(new Date(row.expires_at)), locale),
   };
   const greeting = known ? t("emails:greeting", { name: known.name }) : t("emails:seat_invitation.greeting");
-  const link = ctx.platform.env.appUrl + paths.invitation(token);
+  const link = ctx.platform.env.appUrl + paths.invitation(token, locale);
   const content = seatEmail(t, { name: "seat_invitation", facts, greeting, link });
   const own = withBusiness(ctx, row.business_id);
   await sendBusinessEmail(own, { id: jobId, to: row.email, ...content });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, email, requiredLine } from "#app/platform/forms/fields.ts";
+import { checkbox, email, optionalLocale, requiredLine } from "#app/platform/forms/fields.ts";
 import { registrationSchema } from "#app/features/people/accounts/account.schema.ts";
 import { GIVEN_ROLES } from "./given-roles.ts";
 import { TICKED_RIGHTS, type TickedRight } from "./rights.ts";
@@ -12,7 +12,9 @@ const tick = checkbox();
 
 const ticks = { expenses: tick, decide: tick, returns: tick, years: tick, settings: tick };
 
-export const inviteSchema = z.object({ email: email(), role, ...ticks }).transform(withRights);
+export const inviteSchema = z
+  .object({ email: email(), role, language: optionalLocale(), ...ticks })
+  .transform(withRights);
 
 export const changeRoleSchema = z
   .object({ role, seen: role, seenRights: z.string().max(200).default(""), ...ticks })

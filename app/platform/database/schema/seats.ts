@@ -8,6 +8,8 @@ export interface InvitationsTable {
   email: string;
   role: string;
   rights: Generated<string>;
+  /** Of the e-mail; empty for that of whoever invited. */
+  language: Generated<string>;
   /** Of the link in the newest e-mail; empty until that is sent. */
   token_hash: Generated<string>;
   created_at: string;

@@ -163,11 +163,16 @@ function VisitorLinks({ pathname, takesStrangers }: Pick<VisitorBarProps, "pathn
   return (
     <>
       <VisitorLink to={paths.login} pathname={pathname} label={t("common:nav.login")} />
-      {takesStrangers ? (
+      {takesStrangers && !isInvited(pathname) ? (
         <VisitorLink to={paths.register} pathname={pathname} label={t("common:nav.register")} />
       ) : null}
     </>
   );
+}
+
+/** Whoever is invited takes a seat, and would make an empty business of their own by registering here. */
+function isInvited(pathname: string): boolean {
+  return pathname === paths.registerByInvitation || paths.registerByInvitation.startsWith(`${pathname}/`);
 }
 
 function VisitorLink({ to, pathname, label }: { to: string; pathname: string; label: string }) {

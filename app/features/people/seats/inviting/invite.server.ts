@@ -4,6 +4,7 @@ import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import type { GivenRole } from "#app/features/people/seats/given-roles.ts";
 import { type TickedRight, ticksOf } from "#app/features/people/seats/rights.ts";
@@ -13,13 +14,21 @@ import { requireRoom } from "#app/features/people/seats/plan/room.server.ts";
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
+interface Invited {
+  email: string;
+  role: GivenRole;
+  rights?: TickedRight[];
+  /** Of whom it is for, where that is known. */
+  language?: Locale | undefined;
+}
+
 /**
  * @throws AppError `seat.already_taken` and `seat.already_invited` at `email`, `seat.limit_reached`,
  * `account.email_not_verified`, `request.too_many`
  */
 export async function invite(
   ctx: UserContext,
-  { email, role, rights: ticked = [] }: { email: string; role: GivenRole; rights?: TickedRight[] },
+  { email, role, rights: ticked = [], language = ctx.locale }: Invited,
 ): Promise<void> {
   const rights = ticksOf(role, ticked);
   await countInvitation(ctx, email);
@@ -39,6 +48,7 @@ export async function invite(
         email,
         role,
         rights,
+        language,
         created_at: ctx.now.toISOString(),
         expires_at: expiry(ctx),
       })
