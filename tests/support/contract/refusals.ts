@@ -11,14 +11,19 @@ const NOT_THERE = "01a20268-8c39-7000-b77a-000000000000";
 const NEW = "it writes a new record and changes none";
 const NO_VERSION = "what it changes has no version to compare";
 
-/** Changes of a record that do not compare If-Match, with the reason. */
 /** Those whose conflict takes a history of its own; its feature's tests have it. */
+const CONFIRMED = "only a confirmation of something else is refused; tests/features/confirming has it";
+
 export const WITHOUT_409: Record<string, string> = {
+  deleteClient: CONFIRMED,
+  deleteExpense: CONFIRMED,
+  deleteService: CONFIRMED,
   discardReconciliation: "a return that was filed later has left bookings to it",
   createBatch:
     "its key is that of the batch; only one with another body, or a second one that runs, is refused",
 };
 
+/** Changes of a record that do not compare If-Match, with the reason. */
 export const WITHOUT_412: Record<string, string> = {
   duplicateInvoice: NEW,
   duplicateOffer: NEW,
