@@ -11,9 +11,9 @@ const NOT_THERE = "01a20268-8c39-7000-b77a-000000000000";
 const NEW = "it writes a new record and changes none";
 const NO_VERSION = "what it changes has no version to compare";
 
-/** Those whose conflict takes a history of its own; its feature's tests have it. */
 const CONFIRMED = "only a confirmation of something else is refused; tests/features/confirming has it";
 
+/** Those whose conflict takes a history of its own; its feature's tests have it. */
 export const WITHOUT_409: Record<string, string> = {
   deleteClient: CONFIRMED,
   deleteExpense: CONFIRMED,
