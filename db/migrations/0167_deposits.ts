@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("invoices").addColumn("deposit_of", "text").execute();
   await db.schema.alterTable("invoices").addColumn("deposit_percent", "integer").execute();
-  await sql`create index invoices_deposit_of on invoices (deposit_of) where deposit_of is not null`.execute(
+  await sql`create index invoices_deposit_of on invoices (business_id, deposit_of) where deposit_of is not null`.execute(
     db,
   );
   await sql`

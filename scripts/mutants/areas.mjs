@@ -81,9 +81,9 @@ export const areas = [
     name: "offers",
     files: [
       "app/features/selling/offers/answering/answer-offer.server.ts",
-      "app/features/selling/offers/invoicing/deductions-of.server.ts",
+      "app/features/selling/invoices/deposits/deductions-of.server.ts",
       "app/features/selling/offers/invoicing/invoice-offer.server.ts",
-      "app/features/selling/offers/invoicing/part-rows.ts",
+      "app/features/selling/offers/invoicing/offer-part-rows.ts",
       "app/features/selling/offers/status/offer-actions.ts",
       "app/features/selling/offers/fields/offer-status.ts",
     ],

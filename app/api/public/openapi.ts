@@ -1,8 +1,11 @@
-import { describedApi } from "#app/features/programs/api-info/described-api.ts";
+import { openApiFile } from "#app/features/programs/api-info/described-api.ts";
 import { endpoint, publicHandle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
-  GET: publicHandle((ctx) => Promise.resolve(Response.json(describedApi(ctx.platform.env.appUrl)))),
+  GET: publicHandle((ctx) => {
+    const headers = { "Content-Type": "application/json" };
+    return Promise.resolve(new Response(openApiFile(ctx.platform.env.appUrl), { headers }));
+  }),
 });
 
 export const loader = route.loader;

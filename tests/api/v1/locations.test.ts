@@ -63,6 +63,7 @@ it("every call that creates something says where it is, and it is there", async 
     },
     createClient: () => post("/clients", { ...CLIENT, name: "Zweite AG" }),
     findOrCreateClient: () => post("/clients/find-or-create", { ...CLIENT, name: "Dritte AG" }),
+    makeClientPage: () => post(`/clients/${client.data?.id}/page`),
     createCatalogueItem: () => post("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 }),
     createService: () => post("/services", service),
     invoiceServices: async () => {

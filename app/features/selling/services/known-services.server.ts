@@ -28,12 +28,13 @@ export async function suggestedTexts(ctx: UserContext, clientId: string): Promis
 }
 
 export async function knownProjects(ctx: UserContext): Promise<string[]> {
+  const { dialect } = ctx.platform.database;
   const rows = await readAtItsSize(ctx, "services", () =>
     ownServices(ctx)
       .select("project")
       .where("project_key", "!=", "")
       .groupBy("project")
-      .orderBy("project")
+      .orderBy(({ ref }) => dialect.inOrder(ref("project")))
       .limit(OFFERED)
       .execute(),
   );

@@ -22,6 +22,7 @@ interface ServiceSums {
 }
 
 export async function sumsOfServices(ctx: BusinessContext, filters: ServiceFilters): Promise<ServiceSums> {
+  const { dialect } = ctx.platform.database;
   return readAtItsSize(ctx, "services", async () => {
     const wanted = servicesIn(ctx, filters);
     const { total } = await wanted
@@ -31,7 +32,7 @@ export async function sumsOfServices(ctx: BusinessContext, filters: ServiceFilte
       .select(({ fn }) => ["unit", fn.sum<number>("quantity").as("quantity")])
       .groupBy("unit")
       .orderBy(({ fn }) => fn.countAll(), "desc")
-      .orderBy("unit")
+      .orderBy(({ ref }) => dialect.inOrder(ref("unit")))
       .limit(MOST_UNITS)
       .execute();
     return { total: total ?? 0, quantities };

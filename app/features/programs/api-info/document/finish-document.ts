@@ -11,6 +11,7 @@ interface Described {
 
 interface Document {
   paths: Record<string, Record<string, Described>>;
+  webhooks?: object;
   components: { schemas: Record<string, DocumentSchema>; headers?: object };
 }
 
@@ -38,6 +39,7 @@ export function finishDocument(document: Document, operations: Operation[]): voi
       );
   }
   open(document.components.schemas);
+  open(document.webhooks);
   document.components.headers = HEADERS;
 }
 
