@@ -65,6 +65,18 @@ it.skipIf(!isHere("python"))("each example in Python does what it says, where th
 
 it.skipIf(!isHere("php"))("each example in PHP does what it says, where there is PHP", () => runAll("php"));
 
+it.each(["typescript", "python", "php"] as const)(
+  "a refused call in %s says which field is wrong",
+  async (language) => {
+    if (!isHere(language)) return;
+    const program = [beginningOf(language), partOfGuide(language, 2)].join("\n\n");
+    const { out, code } = await run(language, program);
+    expect(code, out).toBe(0);
+    expect(out).toMatch(/^422 /);
+    expect(out).toContain("amount");
+  },
+);
+
 /** As one program, with records that there are in place of the sample ones. */
 async function runAll(language: ExampleLanguage): Promise<void> {
   const texts: string[] = [];
@@ -102,8 +114,13 @@ function realCall(
 
 function beginningOf(language: ExampleLanguage): string {
   if (language === "curl") return `set -e\ncurl() { command curl -sS --fail-with-body "$@"; }`;
+  return partOfGuide(language, 1);
+}
+
+/** @param which of the parts in a language, from 1 */
+function partOfGuide(language: ExampleLanguage, which: number): string {
   const guide = guidesFor(walker.origin).find(({ slug }) => slug === "examples");
-  const [, code = ""] = guide?.text.split(`\`\`\`${FENCES[language]}\n`) ?? [];
+  const code = guide?.text.split(`\`\`\`${FENCES[language]}\n`)[which] ?? "";
   return code.slice(0, code.indexOf("\n```"));
 }
 
