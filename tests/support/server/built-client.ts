@@ -24,6 +24,7 @@ export function builtFolder(): string {
   expect(buildClient(path.join(target, "dist"))).toBe("");
   for (const file of ["package.json", "index.d.cts"])
     cpSync(path.join(ROOT, "packages/client", file), path.join(target, file));
+  cpSync(path.join(ROOT, "packages/client/bin"), path.join(target, "bin"), { recursive: true });
   return (folder = target);
 }
 
