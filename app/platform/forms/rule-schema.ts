@@ -20,6 +20,7 @@ export interface RuleSchema {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  pattern?: string;
   minItems?: number;
   maxItems?: number;
   readOnly?: boolean;

@@ -2,7 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { keyClient } from "../../support/api-key.ts";
-import { type OpenApi, placesIn } from "../../support/contract/described.ts";
+import { placesIn, type OpenApi, withAnswers } from "../../support/contract/described.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { flatRoutes } from "../../support/routes.ts";
@@ -24,7 +24,7 @@ async function start() {
   const origin = await serve(platform, onEnd);
   const { api } = await keyClient(origin, await sendingMember(platform));
   const text = await (await fetch(`${origin}/api/v1/openapi.json`)).text();
-  const file = JSON.parse(text) as OpenApi;
+  const file = withAnswers(JSON.parse(text) as OpenApi);
   return { origin, api, text, file };
 }
 

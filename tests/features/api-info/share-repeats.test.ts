@@ -23,6 +23,16 @@ it("the file that programs load says the same as the description, with each part
   expect(openApiFile(ORIGIN).length).toBeLessThan(JSON.stringify(whole).length / 2);
 });
 
+it("what stands in a path in brackets is described as one of its parameters", () => {
+  const { paths } = describedApi(ORIGIN);
+  for (const [path, item] of Object.entries(paths))
+    for (const operation of Object.values(item)) {
+      const named = (operation.parameters ?? []).filter(({ in: place }) => place === "path");
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect([path, named.map(({ name }) => name)]).toEqual([path, wanted]);
+    }
+});
+
 it("each event has a component of its own", () => {
   const { components } = JSON.parse(openApiFile(ORIGIN)) as File;
   expect(components.schemas).toHaveProperty("InvoiceSentEvent");

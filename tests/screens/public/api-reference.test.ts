@@ -10,6 +10,7 @@ import { keyClient } from "../../support/api-key.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { serve } from "../../support/server/server.ts";
 import { itRarely } from "../../support/heavy/it-rarely.ts";
+import { readOpenApi } from "../../support/contract/described.ts";
 
 /** Bytes before compression. */
 const HEAVY = 400_000;
@@ -101,9 +102,9 @@ it("answers have the headers that the OpenAPI file names", async () => {
   const { platform, origin } = await start();
   const { api } = await keyClient(origin, await sendingMember(platform));
   const created = await api.call("POST", "/v1/invoices", INVOICE);
-  const file = (await (await fetch(`${origin}/api/v1/openapi.json`)).json()) as OpenApi;
+  const file = await readOpenApi(origin);
   const named = (path: string, method: string, status: string) =>
-    Object.keys(file.paths[path]![method]!.responses[status]!.headers);
+    Object.keys(file.paths[path]![method]!.responses[status]!.headers ?? {});
   const sent = named("/invoices", "post", "201").filter((name) => name !== "Idempotent-Replayed");
   expect(sent).toEqual(["RateLimit-Policy", "RateLimit", "Location", "ETag"]);
   for (const name of sent) expect(created.headers.get(name), name).not.toBeNull();
@@ -112,6 +113,3 @@ it("answers have the headers that the OpenAPI file names", async () => {
   expect(refused.headers.get("WWW-Authenticate")).toMatch(/^Bearer /);
 });
 
-interface OpenApi {
-  paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>;
-}

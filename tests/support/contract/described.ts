@@ -13,7 +13,7 @@ export interface Described {
   operationId: string;
   parameters?: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema; example: Record<string, unknown> }> };
-  responses: Record<string, { content?: Record<string, object> }>;
+  responses: Record<string, Answer>;
 }
 
 interface Schema {
@@ -37,7 +37,31 @@ export interface Sent {
 export const JSON_TYPE = "application/json";
 
 export async function readOpenApi(origin: string): Promise<OpenApi> {
-  return (await (await fetch(`${origin}/api/v1/openapi.json`)).json()) as OpenApi;
+  const file = (await (await fetch(`${origin}/api/v1/openapi.json`)).json()) as OpenApi;
+  return withAnswers(file);
+}
+
+/** Answers that several calls share stand in the components of the file. */
+export function withAnswers<File extends WithAnswers>(file: File): File {
+  const shared = file.components?.responses ?? {};
+  for (const methods of Object.values(file.paths))
+    for (const { responses } of Object.values(methods))
+      for (const [status, { $ref = "" }] of Object.entries(responses)) {
+        const answer = shared[$ref.replace("#/components/responses/", "")];
+        if (answer) responses[status] = answer;
+      }
+  return file;
+}
+
+interface WithAnswers {
+  paths: Record<string, Record<string, { responses: Record<string, Answer> }>>;
+  components?: { responses?: Record<string, Answer> };
+}
+
+interface Answer {
+  $ref?: string;
+  content?: Record<string, object>;
+  headers?: object;
 }
 
 export function placesIn({ paths }: OpenApi): Place[] {

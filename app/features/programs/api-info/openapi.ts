@@ -121,7 +121,7 @@ function parametersOf({
   refusals,
   isConfirmable,
 }: Operation): DescribedParameter[] {
-  const names = path.includes("{id}") ? [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!) : [];
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const headers = {
     ...(method === "post" ? { "Idempotency-Key": text({ minLength: 1, maxLength: 255 }) } : {}),
     ...(refusals.includes(412) ? { "If-Match": text() } : {}),
@@ -130,7 +130,7 @@ function parametersOf({
   };
   return [
     ...names.map((name) => ({
-      schema: text({ format: "uuid" }),
+      schema: name === "year" ? text({ pattern: "^\\d{4}$" }) : text({ format: "uuid" }),
       required: true,
       name,
       in: "path" as const,
