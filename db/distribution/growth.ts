@@ -51,6 +51,7 @@ export const GROWTH = {
   tax_decisions: "kept",
   tax_entries: "kept",
   bookings: "kept",
+  manual_bookings: "kept",
   book_heads: "kept",
   closed_days: "kept",
   corrected_bookings: "kept",

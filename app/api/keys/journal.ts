@@ -11,6 +11,13 @@ import {
   handoverPageJson,
   listHandovers,
 } from "#app/features/books/journal/handover/handovers.server.ts";
+import {
+  bookByHand,
+  manualJson,
+  readManualJson,
+  takeBackManual,
+} from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
+import { manualBookingSchema } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
 import { journalJson } from "#app/features/books/journal/journal-json.server.ts";
 import { readJournalQuery } from "#app/features/books/journal/journal-query.ts";
 import { currentYear, spanIn } from "#app/features/taxes/year/current-year.server.ts";
@@ -21,7 +28,7 @@ import { streamResponse } from "#app/platform/http/responses/stream-response.ser
 import { FilterReader } from "#app/platform/lists/filters.ts";
 import { DEFAULT_LIMIT, leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
-import { reading } from "#app/api/record-calls.ts";
+import { acting, reading } from "#app/api/record-calls.ts";
 
 const route = apiCalls("keys/journal", {
   listJournal: handle(async (ctx, { url: { searchParams } }) => {
@@ -33,6 +40,12 @@ const route = apiCalls("keys/journal", {
   listAccounts: handle(async (ctx, { url: { searchParams } }) => {
     return balancesJson(ctx, await spanIn(ctx, searchParams));
   }),
+  createBooking: handleBody(manualBookingSchema, async (ctx, input) => {
+    const booking = await bookByHand(ctx, input);
+    return created(manualJson(booking, await chartOfBusiness(ctx)), `/journal/bookings/${booking.id}`);
+  }),
+  readBooking: reading(readManualJson),
+  reverseBooking: acting(readManualJson, takeBackManual),
   listHandovers: handle(async (ctx, { url: { searchParams } }) =>
     handoverPageJson(await listHandovers(ctx, { ...pageOf(searchParams), ...leafingOf(searchParams) })),
   ),

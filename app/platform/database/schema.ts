@@ -50,6 +50,7 @@ import type {
   HandoverZipsTable,
   JournalHandoversTable,
   JournalVatCodesTable,
+  ManualBookingsTable,
 } from "#app/platform/database/schema/book.ts";
 import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
@@ -208,6 +209,7 @@ export interface Schema {
   exchange_rates: ExchangeRatesTable;
   missing_rates: MissingRatesTable;
   bookings: BookingsTable;
+  manual_bookings: ManualBookingsTable;
   book_heads: BookHeadsTable;
   closed_days: ClosedDaysTable;
   corrected_bookings: CorrectedBookingsTable;

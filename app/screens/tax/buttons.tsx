@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findManual, takeBackManual } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
 import {
   deleteVatMethod,
   findVatMethod,
@@ -22,6 +23,7 @@ import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 
 const ON_PERIOD = { find: findPeriod, page: paths.taxPeriod };
+const ON_BOOKING = { find: findManual, page: paths.manualBooking };
 const ON_YEAR = { page: paths.reconciliation };
 const ON_METHOD = { page: () => paths.vatMethod };
 
@@ -40,6 +42,12 @@ const route = screensOf<"screens/tax/buttons.tsx">({
     refusedHere(ctx, async () => {
       await closePeriod(ctx, id, seen);
       return { key: "tax:page.done.closed" };
+    }),
+  ),
+  takeBackBooking: button(ON_BOOKING, pressed, (ctx, _input, { id }) =>
+    refusedHere(ctx, async () => {
+      await takeBackManual(ctx, id);
+      return { key: "journal:byHand.takenBackNow" };
     }),
   ),
   correctTax: button(ON_PERIOD, pressed, async (ctx, _input, { id }) => {

@@ -203,6 +203,9 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
   },
   journal: {
     list: { id: "listJournal", method: "get", path: "/journal", query: true },
+    createBooking: { id: "createBooking", method: "post", path: "/journal/bookings", body: "json" },
+    readBooking: { id: "readBooking", method: "get", path: "/journal/bookings/{id}" },
+    reverseBooking: { id: "reverseBooking", method: "post", path: "/journal/bookings/{id}/reverse" },
     createHandover: { id: "createHandover", method: "post", path: "/journal/handovers", body: "json" },
     listHandovers: {
       id: "listHandovers",

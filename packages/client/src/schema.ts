@@ -1005,6 +1005,30 @@ export interface Rappen {
      */
     list(query?: ListJournalQuery, options?: CallOptions): Promise<Journal>;
     /**
+     * Book an amount by hand
+     *
+     * From one account to another, without VAT: what documents, payments and expenses do not say. It counts on `day` and is never changed, only taken back. On a closed day 409 `year.closed` or `journal.handed_over`, with the first open day.
+     *
+     * Scope: `account:write`.
+     */
+    createBooking(body: CreateBooking, options?: CallOptions): Promise<ManualBooking>;
+    /**
+     * Read a booking by hand
+     *
+     * Its `id` is that of the `source` of the bookings of the journal that it brought.
+     *
+     * Scope: `account:read`.
+     */
+    readBooking(id: string, options?: CallOptions): Promise<ManualBooking>;
+    /**
+     * Take back a booking by hand
+     *
+     * Adds a booking that names the first one in `reverses`: on its day while that is open, else on the first open day after it. A second time 409 `booking.taken_back`.
+     *
+     * Scope: `account:write`.
+     */
+    reverseBooking(id: string, options?: CallOptions): Promise<ManualBooking>;
+    /**
      * Hand over the journal up to a day
      *
      * Hands over all bookings whose `day` lies after the last hand-over, up to and with `to`. `to` is at most today and after the last one (422 otherwise). From then on these days are closed: what happens later counts on the first day after them, and keeps its `factDay`. A hand-over cannot be undone. Without bookings 409 `handover.empty`. The owner and every accountant with a seat are told by e-mail.
@@ -2914,8 +2938,8 @@ export interface TaxPeriodList {
 
 export interface JournalBookingSource {
   /** `invoice` for credit notes too. */
-  type: "invoice" | "payment" | "expense" | "return";
-  /** The id of the invoice, payment or expense. */
+  type: "invoice" | "payment" | "expense" | "manual" | "return";
+  /** The id of the invoice, payment, expense or booking by hand. */
   id: string;
 }
 
@@ -3086,6 +3110,13 @@ export interface YearCost {
   net: number;
 }
 
+export interface YearByHand {
+  /** The number of the account in the business's chart. */
+  account: string;
+  /** CHF; above 0 for income, below 0 for costs. */
+  net: number;
+}
+
 export interface YearClosing {
   /** When it was closed. */
   closedAt: string;
@@ -3135,6 +3166,8 @@ export interface Year {
   investments: YearCost[];
   /** Exchange differences; below 0 for a loss. */
   exchange: number;
+  /** What was booked by hand on accounts of income and costs that nothing else here counts. */
+  byHand: YearByHand[];
   /** Income less costs. */
   result: {
     /** With exchange differences. */
@@ -3157,6 +3190,31 @@ export interface Year {
   missingRates: string[];
   /** The newest first, those that were opened again too. */
   closings: YearClosing[];
+}
+
+export interface ManualBooking {
+  /** Its id, a UUID. It never changes. */
+  id: string;
+  /** `opening` where it was typed as an opening balance. */
+  kind: "manual" | "opening";
+  /** The day on which it counts. It is not closed. */
+  day: string;
+  /** What is booked, at most 120 characters. */
+  text: string;
+  /** The number of the receipt, at most 40 characters; empty without. */
+  reference: string;
+  /** The number of the account in the business's chart. */
+  debitAccount: string;
+  /** The number of the other account. */
+  creditAccount: string;
+  /** CHF, above 0. */
+  amount: number;
+  /** Who booked it. */
+  createdBy: string;
+  /** When it was created, as a UTC timestamp. */
+  createdAt: string;
+  /** When it was taken back, or null. */
+  takenBackAt: string | null;
 }
 
 export interface Handover {
@@ -5065,6 +5123,14 @@ export interface ListJournalQuery {
   starting_after?: string;
 }
 
+export interface CreateBooking extends Pick<
+  ManualBooking,
+  "day" | "text" | "debitAccount" | "creditAccount" | "amount"
+> {
+  /** The number of the receipt, at most 40 characters; empty without. */
+  reference?: string | null;
+}
+
 export interface CreateHandover {
   /** The last day. */
   to: string;
@@ -5411,6 +5477,7 @@ export interface components {
     Reconciliation: Reconciliation;
     TaxDecision: TaxDecision;
     Year: Year;
+    ManualBooking: ManualBooking;
     Handover: Handover;
     HandoverList: HandoverList;
     AccountBalances: AccountBalances;

@@ -32,6 +32,7 @@ export interface Owner {
   taxPeriodId: string;
   vatMethodId: string;
   handoverId: string;
+  manualId: string;
   invitationId: string;
   securityEventId: string;
   /** SHA-256 of the image. */
@@ -230,6 +231,10 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/tax/:id/xml": ({ taxPeriodId }) => taxPeriodId,
   "/tax/:id/close": ({ taxPeriodId }) => taxPeriodId,
   "/tax/:id/correct": ({ taxPeriodId }) => taxPeriodId,
+  "/journal/bookings/:id": ({ manualId }) => manualId,
+  "/journal/bookings/:id/reverse": ({ manualId }) => manualId,
+  "/api/v1/journal/bookings/:id": ({ manualId }) => manualId,
+  "/api/v1/journal/bookings/:id/reverse": ({ manualId }) => manualId,
   "/journal/handovers/:id/file": ({ handoverId }) => handoverId,
   "/journal/handovers/:id/zip": ({ handoverId }) => handoverId,
   "/api/v1/journal/handovers/:id": ({ handoverId }) => handoverId,
@@ -375,6 +380,7 @@ export const ASKED_BY: Record<string, string> = {
   "/tax/:id/correct": "POST",
   "/api/v1/tax/periods/:id/corrections": "POST",
   "/api/v1/tax/periods/:id/close": "POST",
+  "/api/v1/journal/bookings/:id/reverse": "POST",
   "/profile/sessions/:id/end": "POST",
   "/profile/webhooks/:id/test": "POST",
   "/profile/webhooks/deliveries/:id/resend": "POST",

@@ -1,3 +1,4 @@
+import { bookByHand } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
@@ -308,7 +309,10 @@ async function taxOf(ctx: UserContext) {
   const [period] = await listPeriods(ctx);
   const [method] = await vatMethodsOf(ctx);
   const handover = await handOver(ctx, addDays(ctx.today, -1));
-  return { taxPeriodId: period?.id ?? "", vatMethodId: method?.id ?? "", handoverId: handover.id };
+  const manual = { day: "2026-12-01", text: "Büromaterial", debitAccount: "6500", creditAccount: "1000" };
+  const { id: manualId } = await bookByHand(ctx, { ...manual, reference: "", amount: 12_00 });
+  const [taxPeriodId, vatMethodId] = [period?.id ?? "", method?.id ?? ""];
+  return { taxPeriodId, vatMethodId, handoverId: handover.id, manualId };
 }
 
 async function invitationOf(ctx: UserContext): Promise<string> {

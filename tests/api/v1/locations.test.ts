@@ -88,6 +88,14 @@ it("every call that creates something says where it is, and it is there", async 
     },
     createBatch: () =>
       post("/invoices/batches", { ...BATCH_EXAMPLE, clientIds: [client.data?.id], amounts: null }),
+    createBooking: () =>
+      post("/journal/bookings", {
+        day: "2026-12-01",
+        text: "Ink",
+        debitAccount: "6500",
+        creditAccount: "1000",
+        amount: 12,
+      }),
     createHandover: () => post("/journal/handovers", { to: "2026-11-20" }),
     importBankFile: () => post(`/bank-files?account=${CAMT_ACCOUNT}`, camt()),
   };

@@ -56,6 +56,7 @@ it("accounts have numbers of the SME chart until others are chosen, all wrong or
   const chart = chartOf(new Map([["bank", "1021"]]));
   expect(chart).toMatchObject({ bank: "1021", debtors: "1100", rent: "6000" });
   expect(Object.keys(chart)).toEqual(ACCOUNT_NAMES);
+  expect(chartOf(new Map([["bank", "1000"]]))).toMatchObject({ bank: "1000", cash: "1001" });
   const wrong = chartSchema.safeParse({ ...chart, bank: "", vat: "22a" });
   expect(wrong.error?.issues.map(({ path }) => path.join())).toEqual(["bank", "vat"]);
   const shared = chartSchema.safeParse({ ...chart, bank: "1100", rent: "6500" });

@@ -21,20 +21,20 @@ it("the journal shows what was booked on the accounts that one chose, and says w
   const wrong = await pageOf(browser.post("/journal/accounts", { ...form, bank: "Kasse", vat: "" }));
   expect([wrong.status, wrong.field("bank").value]).toEqual([422, "Kasse"]);
   expect(wrong.text.match(/Enter 3 to 8 digits/g)?.length).toBeGreaterThanOrEqual(2);
-  expect((await browser.post("/journal/accounts", { ...form, bank: "1000" })).status).toBe(303);
+  expect((await browser.post("/journal/accounts", { ...form, bank: "1010" })).status).toBe(303);
   const page = await pageOf(browser.get("/journal?from=2026-10-01&to=2026-10-31"));
-  expect(page.text).toContain("4000 Material and goods 1000 Bank 108.10");
+  expect(page.text).toContain("4000 Material and goods 1010 Bank 108.10");
   expect(page.html).not.toContain("<b>Papier");
   expect((await pageOf(browser.get("/journal?from=2026-11-01&to=2026-10-31"))).text).toContain(
     "The last day is before the first.",
   );
   const balances = await pageOf(browser.get("/journal/balances?from=2026-10-01&to=2026-10-31"));
   expect(balances.text).toMatch(
-    /1000 Bank 0\.00 0\.00 108\.10 -108\.10 .*Total 0\.00 108\.10 108\.10 0\.00/s,
+    /1010 Bank 0\.00 0\.00 108\.10 -108\.10 .*Total 0\.00 108\.10 108\.10 0\.00/s,
   );
-  const ofBank = await pageOf(browser.get("/journal?from=2026-10-01&to=2026-10-31&account=1000"));
-  expect(ofBank.text).toContain("Only account 1000.");
-  expect(ofBank.text).toContain("4000 Material and goods 1000 Bank 108.10");
+  const ofBank = await pageOf(browser.get("/journal?from=2026-10-01&to=2026-10-31&account=1010"));
+  expect(ofBank.text).toContain("Only account 1010.");
+  expect(ofBank.text).toContain("4000 Material and goods 1010 Bank 108.10");
   expect((await pageOf(browser.get("/journal?from=2026-10-01&to=2026-10-31&account=1100"))).text).toContain(
     "No bookings in these days.",
   );

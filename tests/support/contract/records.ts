@@ -18,6 +18,8 @@ import { INVOICE } from "../invoices/invoice-input.ts";
 
 type Maker = () => Promise<string>;
 
+const BOOKING = { day: "2026-12-31", text: "Ink", debitAccount: "6500", creditAccount: "1000", amount: 12 };
+
 export interface Records {
   /** Of what the path of an operation names, parted by a space. */
   idsFor(operationId: string, path: string): Promise<string>;
@@ -178,6 +180,8 @@ export function makersOf(api: ApiClient): Records {
       const { data } = await api.call("POST", `/v1/clients/${await lateClient()}/reminders`, {});
       return String((data?.letters as { id: string }[])[0]?.id);
     },
+    readBooking: () => idOf("/journal/bookings", BOOKING),
+    reverseBooking: () => idOf("/journal/bookings", BOOKING),
     withdrawCreditNote: async () => idOf(`/invoices/${await sent()}/credit-notes`, { reason: "Storniert" }),
     undoWriteOff: async () => {
       const id = await sent();

@@ -2,20 +2,38 @@ import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/books/b
 
 /** Accounts of the journal beside those of the expenses, by the Swiss chart of accounts for SMEs. */
 const OWN_ACCOUNTS = {
+  cash: "1000",
   bank: "1020",
   debtors: "1100",
   inputTax: "1170",
+  stock: "1200",
+  prepaid: "1300",
+  machines: "1500",
+  vehicles: "1530",
+  creditors: "2000",
   clientCredit: "2030",
   vat: "2200",
   taxOffice: "2201",
+  accruals: "2300",
+  loans: "2400",
+  capital: "2800",
+  private: "2850",
+  carriedForward: "2970",
+  yearResult: "2979",
   revenue: "3400",
   fees: "3600",
   skonto: "3800",
   losses: "3805",
   rounding: "3809",
+  wages: "5000",
+  socialInsurance: "5700",
+  depreciation: "6800",
+  financeCosts: "6900",
   providerFees: "6940",
   exchange: "6949",
   interest: "6950",
+  directTaxes: "8900",
+  opening: "9100",
 } as const;
 
 export type AccountName = keyof typeof OWN_ACCOUNTS | Category;
@@ -37,15 +55,16 @@ function isCategory(name: AccountName): name is Category {
   return name in CATEGORIES;
 }
 
+/** By the SME chart: assets below 2000, debts and equity below 3000, income and costs below 9000. */
+export function kindOfAccount(name: AccountName): "asset" | "debt" | "result" | "opening" {
+  const number = Number(standardNumber(name));
+  if (number < 2000) return "asset";
+  if (number < 3000) return "debt";
+  return number < 9000 ? "result" : "opening";
+}
+
 /** Each needs a number of its own: on one account money and debts would cancel each other out. */
-const OF_BALANCE: readonly AccountName[] = [
-  "bank",
-  "debtors",
-  "inputTax",
-  "clientCredit",
-  "vat",
-  "taxOffice",
-];
+const OF_BALANCE: readonly AccountName[] = OWN_NAMES.filter((name) => kindOfAccount(name) !== "result");
 
 /** The names whose number another account has too. Income and costs may share theirs. */
 export function sharedNumbers(chart: Chart): AccountName[] {
@@ -58,15 +77,33 @@ export function sharedNumbers(chart: Chart): AccountName[] {
 
 export type Chart = Record<AccountName, string>;
 
-/** @param chosen numbers by name; the others are those of the SME chart */
+/**
+ * @param chosen numbers by name; the others are those of the SME chart, or of the balance the next one that nobody has
+ * chosen for another
+ */
 export function chartOf(chosen: ReadonlyMap<string, string>): Chart {
-  const numbers = ACCOUNT_NAMES.map((name) => [name, chosen.get(name) ?? standardNumber(name)]);
+  const taken = new Set(chosen.values());
+  const numbers = ACCOUNT_NAMES.map((name) => [name, chosen.get(name) ?? freeNumber(name, taken)]);
   return Object.fromEntries(numbers) as Chart;
+}
+
+function freeNumber(name: AccountName, taken: ReadonlySet<string>): string {
+  const standard = standardNumber(name);
+  if (!OF_BALANCE.includes(name)) return standard;
+  const isFree = (number: string) =>
+    !taken.has(number) &&
+    (number === standard || ACCOUNT_NAMES.every((one) => standardNumber(one) !== number));
+  return Array.from({ length: 100 }, (_, step) => String(Number(standard) + step)).find(isFree) ?? standard;
 }
 
 /** Those that have this number: income and costs may share one. */
 export function accountsOf(chart: Chart, number: string): AccountName[] {
   return ACCOUNT_NAMES.filter((name) => chart[name] === number);
+}
+
+/** By number, the first of those that share one. */
+export function chosenAccounts(chart: Chart): AccountName[] {
+  return chartNumbers(chart).flatMap((number) => accountsOf(chart, number).slice(0, 1));
 }
 
 /** By number, each once. */

@@ -42,10 +42,13 @@ export type BookedKind = keyof typeof SIDES;
 /** Without accounts: which rates money received was for, and what was open when the way of counting changed. */
 type CountedKind = "payment" | "fee_payment" | "refund" | "method_change";
 
+/** Between accounts that a person says. */
+export type ByHandKind = "manual" | "opening";
+
 /** Something that happened, from which bookings are made. Amounts in Rappen, below 0 where they lower. */
 export interface BookFact {
   sourceId: string;
-  kind: BookedKind | CountedKind | "expense";
+  kind: BookedKind | CountedKind | ByHandKind | "expense";
   basis: BookingsTable["basis"];
   day: Day;
   net: Rappen;
@@ -58,6 +61,7 @@ export interface BookFact {
   original?: number;
   ofFee?: 0 | 1;
   category?: Category;
+  sides?: Side;
 }
 
 /** Whether VAT stands apart in the books: what was charged, and what was paid on expenses. */
@@ -85,6 +89,7 @@ export function linesOf(fact: BookFact, apart: VatApart): Line[] {
       ...booked({ ...fact, basis: "input", activity: category }, ["inputTax", "bank"], vat, { vat }),
     ];
   }
+  if (fact.sides) return booked(fact, fact.sides, net);
   if (basis === "received" || kind === "method_change") return counted(fact);
   const side = SIDES[kind as BookedKind];
   if (basis === "") return booked(fact, side, net);

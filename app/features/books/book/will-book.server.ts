@@ -1,6 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-export type Holder = "invoice" | "payment" | "expense";
+export type Holder = "invoice" | "payment" | "expense" | "manual";
 /** Ids of what has changed, by kind. */
 export type Touched = ReadonlyMap<Holder, ReadonlySet<string>>;
 

@@ -2,6 +2,8 @@ import type { ErrorStatuses } from "#app/platform/errors.ts";
 
 export const journalErrors = {
   "journal.accounts_changed": 409,
+  "booking.not_found": 404,
+  "booking.taken_back": 409,
   "handover.not_found": 404,
   "handover.empty": 409,
   "handover.changed": 409,

@@ -19,7 +19,9 @@ export const bookingAnswer = z
     vatRate: z.number().nullable(),
     reverses: z.string().nullable(),
     hash: z.string(),
-    source: z.object({ type: z.enum(["invoice", "payment", "expense", "return"]), id: z.string() }).strict(),
+    source: z
+      .object({ type: z.enum(["invoice", "payment", "expense", "manual", "return"]), id: z.string() })
+      .strict(),
   })
   .strict();
 

@@ -29,6 +29,7 @@ import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
 import { clockAnswer } from "#app/features/front/sandbox/clock.schema.ts";
 import { profileAnswer } from "#app/features/people/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/front/dashboard/stats-answer.schema.ts";
+import { manualBookingAnswer } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
 import { handoverAnswer } from "#app/features/books/journal/handover/handover.schema.ts";
 import { balancesAnswer, bookingAnswer } from "#app/features/books/journal/journal-answer.schema.ts";
 import {
@@ -140,6 +141,7 @@ export const ANSWERS = {
   Reconciliation: reconciliationAnswer,
   TaxDecision: taxDecisionAnswer,
   Year: yearAnswer,
+  ManualBooking: manualBookingAnswer,
   Handover: handoverAnswer,
   HandoverList: z.strictObject({ handovers: z.array(handoverAnswer), ...list }),
   AccountBalances: balancesAnswer,

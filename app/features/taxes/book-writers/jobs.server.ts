@@ -37,7 +37,7 @@ async function renewBook(
 }
 
 function isHolder(text: string | undefined): text is BookPlace["holder"] {
-  return text === "invoice" || text === "payment" || text === "expense";
+  return text === "invoice" || text === "payment" || text === "expense" || text === "manual";
 }
 
 /** What was open on the day from which a business counts differently. */

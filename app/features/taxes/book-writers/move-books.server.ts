@@ -93,8 +93,13 @@ async function writeHeld(ctx: BusinessContext, ids: readonly string[]): Promise<
   if (corrected.length > 0) await ctx.db.insertInto("corrected_bookings").values(corrected).execute();
 }
 
-const TABLES = { invoice: "invoices", payment: "payments", expense: "expenses" } as const;
-const ORDER = ["invoice", "payment", "expense"] as const satisfies Holder[];
+const TABLES = {
+  invoice: "invoices",
+  payment: "payments",
+  expense: "expenses",
+  manual: "manual_bookings",
+} as const;
+const ORDER = ["invoice", "payment", "expense", "manual"] as const satisfies Holder[];
 
 export interface BookPlace {
   holder: Holder;

@@ -6,6 +6,7 @@ import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { heldExpenses } from "./expenses.server.ts";
 import { heldInvoices } from "./invoices.server.ts";
+import { heldManual } from "./manual.server.ts";
 import { beginMoving } from "./move-books.server.ts";
 import { heldPayments } from "./payments.server.ts";
 import { usesOfCredit } from "./used-credit.server.ts";
@@ -20,6 +21,7 @@ const READERS: Record<Holder, Reader> = {
   invoice: heldInvoices,
   payment: heldPayments,
   expense: heldExpenses,
+  manual: heldManual,
 };
 
 const STEP = 500;

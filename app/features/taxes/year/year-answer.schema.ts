@@ -22,6 +22,7 @@ export const yearAnswer = z
     costSum: z.number(),
     investments: z.array(cost),
     exchange: z.number(),
+    byHand: z.array(z.object({ account: z.string(), net: z.number() }).strict()),
     result: byBasis,
     vat: byBasis,
     openAtStart: z.number(),

@@ -1,5 +1,5 @@
 import { accountMoves } from "#app/features/books/book/account-balances.server.ts";
-import type { AccountName } from "#app/features/books/book/accounts.ts";
+import { ACCOUNT_NAMES, type AccountName, kindOfAccount } from "#app/features/books/book/accounts.ts";
 import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
@@ -34,6 +34,8 @@ export interface YearFigures {
   providerFees: Rappen;
   /** Of money in EUR; what was received counts by its own rate anyway. */
   exchange: Rappen;
+  /** Income above 0 and costs below, of accounts that nothing else here counts; left out where there is none. */
+  byHand?: { account: AccountName; net: Rappen }[];
   /** Furniture and computers are assets, not costs. */
   investments: CategoryCost[];
   /** What invoices had open when the year began and ended, VAT included. */
@@ -64,6 +66,7 @@ export async function yearFigures(of: BusinessContext, year: number): Promise<Ye
   };
   const spent = CATEGORY_NAMES.map((category) => ({ category, net: debitBalance(category) }));
   const expenses = spent.filter(({ net }) => net !== 0);
+  const byHand = await resultByHand(ctx, span);
   return {
     months,
     clients,
@@ -72,10 +75,34 @@ export async function yearFigures(of: BusinessContext, year: number): Promise<Ye
     costs: expenses.filter(({ category }) => !isInvestment(category)),
     providerFees: debitBalance("providerFees"),
     exchange: 0 - debitBalance("exchange"),
+    ...(byHand.length > 0 ? { byHand } : {}),
     investments: expenses.filter(({ category }) => isInvestment(category)),
     openAtStart: await openAt(ctx, addDays(span.from, -1)),
     openAtEnd: await openAt(ctx, span.to),
   };
+}
+
+const COUNTED: readonly AccountName[] = [...CATEGORY_NAMES, "providerFees", "exchange"];
+
+async function resultByHand(ctx: BusinessContext, { from, to }: DaySpan) {
+  const rows = await ctx.db
+    .selectFrom("bookings")
+    .select(["debit", "credit"])
+    .select(({ fn }) => fn.sum<Rappen>("amount").as("amount"))
+    .where("business_id", "=", ctx.businessId)
+    .where("holder", "=", "manual")
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy(["debit", "credit"])
+    .execute();
+  const netOf = (account: AccountName) =>
+    rows.reduce((sum, { debit, credit, amount }) => {
+      if (credit === account) return sum + amount;
+      return debit === account ? sum - amount : sum;
+    }, 0);
+  return ACCOUNT_NAMES.filter((name) => kindOfAccount(name) === "result" && !COUNTED.includes(name))
+    .map((account) => ({ account, net: netOf(account) }))
+    .filter(({ net }) => net !== 0);
 }
 
 function isInvestment(category: Category): boolean {

@@ -1,9 +1,11 @@
 import type { Category } from "#app/features/books/book/categories.ts";
+import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import { closingsOf, hashOfYear } from "./close-year.server.ts";
 import { type ByBasis, spanOfYear, yearFigures } from "./year-figures.server.ts";
+import { totalsOfYear } from "./year-totals.ts";
 import { readYear } from "./year-page.server.ts";
 
 /** The figures of a year as the API writes them. @throws AppError `year.not_found`, and as `yearFigures` */
@@ -12,10 +14,9 @@ export async function yearJson(ctx: UserContext, text: string) {
   const figures = await yearFigures(ctx, year);
   const closings = await closingsOf(ctx, year);
   const { from, to } = await spanOfYear(ctx, year);
-  const { months, clients, others, vat, costs, providerFees, exchange, investments } = figures;
-  const sumOf = (basis: keyof ByBasis) => months.reduce((sum, month) => sum + month[basis], 0);
-  const income = { agreed: sumOf("agreed"), received: sumOf("received") };
-  const cost = costs.reduce((sum, { net }) => sum + net, providerFees);
+  const { months, clients, others, vat, costs, providerFees, exchange, byHand = [], investments } = figures;
+  const { income, cost, result } = totalsOfYear(figures);
+  const chart = await chartOfBusiness(ctx);
   return {
     year,
     from,
@@ -31,7 +32,8 @@ export async function yearJson(ctx: UserContext, text: string) {
     costSum: rappenToNumber(cost),
     investments: investments.map(costJson),
     exchange: rappenToNumber(exchange),
-    result: byBasisJson({ agreed: income.agreed - cost + exchange, received: income.received - cost }),
+    byHand: byHand.map(({ account, net }) => ({ account: chart[account], net: rappenToNumber(net) })),
+    result: byBasisJson(result),
     vat: byBasisJson(vat),
     openAtStart: rappenToNumber(figures.openAtStart),
     openAtEnd: rappenToNumber(figures.openAtEnd),

@@ -1,3 +1,4 @@
+import { accountWord } from "#app/features/books/book/accounts.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { YearFigures } from "./year-figures.server.ts";
@@ -21,6 +22,7 @@ export interface YearSection {
 export function yearSections(figures: YearFigures, t: Translate, monthName: (month: string) => string) {
   const { months, clients, others, vat, costs, providerFees, exchange, investments, openAtStart, openAtEnd } =
     figures;
+  const { byHand = [] } = figures;
   const { income, cost, result } = totalsOfYear(figures);
   const sections: YearSection[] = [
     {
@@ -45,6 +47,10 @@ export function yearSections(figures: YearFigures, t: Translate, monthName: (mon
         sum("costs", t("year:costSum"), { agreed: cost, received: cost }),
         ...investments.map(({ category, net }) => both(category, t(`expenses:category.${category}`), net)),
       ],
+    },
+    {
+      title: t("year:byHand"),
+      rows: byHand.map(({ account, net }) => both(`hand-${account}`, t(accountWord(account)), net)),
     },
     {
       title: t("year:forTaxes"),

@@ -12,7 +12,8 @@ export interface YearTotals {
 
 /** Without VAT. */
 export function totalsOfYear(figures: YearFigures): YearTotals {
-  const { months, costs, providerFees, exchange, investments } = figures;
+  const { months, costs, providerFees, exchange, byHand = [], investments } = figures;
+  const hand = byHand.reduce((sum, { net }) => sum + net, 0);
   const income = {
     agreed: months.reduce((sum, { agreed }) => sum + agreed, 0),
     received: months.reduce((sum, { received }) => sum + received, 0),
@@ -22,6 +23,6 @@ export function totalsOfYear(figures: YearFigures): YearTotals {
     income,
     cost,
     investments: investments.reduce((sum, { net }) => sum + net, 0),
-    result: { agreed: income.agreed - cost + exchange, received: income.received - cost },
+    result: { agreed: income.agreed - cost + exchange + hand, received: income.received - cost + hand },
   };
 }

@@ -11,7 +11,7 @@ export interface BookingsTable {
   sequence: number;
   /** What was written by one act has the same. */
   act: string;
-  holder: "invoice" | "payment" | "expense" | "return";
+  holder: "invoice" | "payment" | "expense" | "manual" | "return";
   holder_id: string;
   /** The document, allocation, charge, refund, payment or expense. */
   source_id: string;
@@ -48,6 +48,25 @@ export interface BookingsTable {
   reverses: number | null;
   /** SHA-256 of the hash before it and of all of the above. */
   hash: string;
+}
+
+/** What a person books between two accounts: never edited, only taken back. */
+export interface ManualBookingsTable {
+  id: string;
+  business_id: string;
+  kind: "manual" | "opening";
+  day: string;
+  text: string;
+  /** The number of the receipt, or empty. */
+  reference: string;
+  /** Names of accounts. */
+  debit: string;
+  credit: string;
+  /** Rappen, above 0. */
+  amount: number;
+  created_by: string;
+  created_at: string;
+  taken_back_at: string | null;
 }
 
 /** The last booking of a business. */

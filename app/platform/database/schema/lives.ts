@@ -99,6 +99,7 @@ export const ROW_LIVES = {
   tax_decisions: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   tax_entries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   bookings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  manual_bookings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   book_heads: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   closed_days: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   corrected_bookings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },

@@ -14,7 +14,7 @@ interface JournalRow {
   day: string;
   text: string;
   number: string;
-  source: { type: "invoice" | "payment" | "expense" | "return"; id: string };
+  source: { type: "invoice" | "payment" | "expense" | "manual" | "return"; id: string };
   /** Where the booking counts on another day than that of its fact. */
   belongsTo: string;
   debit: Account;
@@ -27,6 +27,7 @@ const SOURCES = {
   invoice: paths.invoice,
   expense: paths.expense,
   payment: () => paths.payments,
+  manual: paths.manualBooking,
   return: paths.taxPeriod,
 };
 

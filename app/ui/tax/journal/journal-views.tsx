@@ -24,6 +24,9 @@ export function JournalViews({ here, span }: JournalViewsProps) {
       <Link to={paths.handovers()} aria-current={at("handovers")}>
         {t("journal:handover.title")}
       </Link>
+      <May right="years">
+        <Link to={paths.bookByHand}>{t("journal:byHand.title")}</Link>
+      </May>
       <May right="settings">
         <Link to={paths.journalAccounts} aria-current={at("accounts")}>
           {t("journal:accounts.title")}

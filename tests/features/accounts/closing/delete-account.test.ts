@@ -184,6 +184,7 @@ onDatabaseOfDay((open) => {
       "vat-decisions.json",
       "catalogue.json",
       "services.json",
+      "bookings-by-hand.json",
       "expenses.json",
       "invoices/SINV-2026-2957-1.pdf",
     ]);

@@ -20,6 +20,7 @@ import { batchRecords } from "#app/features/selling/batches/batches.server.ts";
 import { servicePages } from "./service-records.server.ts";
 import { cataloguePages } from "#app/features/front/exports/kinds/catalogue.server.ts";
 import { clientPages } from "#app/features/front/exports/kinds/clients.server.ts";
+import { manualRecords } from "./manual-records.server.ts";
 import { expenseRecordJson, expenseRecords } from "./expense-records.server.ts";
 import { offerRecordJson, offerRecords } from "./offer-records.server.ts";
 import {
@@ -78,6 +79,7 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield listFile("vat-decisions", taxDecisionRecords(ctx), (decision) => decision);
   yield listFile("catalogue", cataloguePages(ctx), catalogueJson);
   yield listFile("services", servicePages(ctx), serviceJson);
+  yield listFile("bookings-by-hand", manualRecords(ctx), (booking) => booking);
   yield listFile("expenses", expenseRecords(ctx), expenseRecordJson);
   for await (const { sha256, type, bytes } of allLogos(ctx)) {
     yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };

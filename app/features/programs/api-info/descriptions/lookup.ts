@@ -23,6 +23,7 @@ const NOUNS: Texts = {
   series: "Series",
   taxPeriod: "TaxPeriod",
   taxPeriods: "TaxPeriod",
+  createBooking: "ManualBooking",
   handover: "Handover",
   handovers: "Handover",
   methods: "VatMethod",

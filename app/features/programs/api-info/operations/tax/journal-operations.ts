@@ -1,4 +1,5 @@
 import { JOURNAL_FORMATS } from "#app/features/front/exports/journal/journal-sheet.ts";
+import { manualBookingSchema } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
 import { handOverSchema } from "#app/features/books/journal/handover/handover.schema.ts";
 import { call, create, LIST, operationsOf } from "#app/features/programs/api-info/operations/operation.ts";
 
@@ -26,6 +27,36 @@ export const JOURNAL_OPERATIONS = operationsOf({
       starting_after: "text",
     },
     refusals: [503],
+  }),
+  createBooking: create("POST /journal/bookings", "ManualBooking", {
+    summary: "Book an amount by hand",
+    text:
+      "From one account to another, without VAT: what documents, payments and expenses do not say. It counts on " +
+      "`day` and is never changed, only taken back. On a closed day 409 `year.closed` or `journal.handed_over`, " +
+      "with the first open day.",
+    body: {
+      schema: manualBookingSchema,
+      example: {
+        day: "2026-12-31",
+        text: "Depreciation of the laptop",
+        reference: "A-12",
+        debitAccount: "6800",
+        creditAccount: "1520",
+        amount: 600,
+      },
+    },
+    refusals: [409, 503],
+  }),
+  readBooking: call("GET /journal/bookings/{id}", "ManualBooking", {
+    summary: "Read a booking by hand",
+    text: "Its `id` is that of the `source` of the bookings of the journal that it brought.",
+  }),
+  reverseBooking: call("POST /journal/bookings/{id}/reverse", "ManualBooking", {
+    summary: "Take back a booking by hand",
+    text:
+      "Adds a booking that names the first one in `reverses`: on its day while that is open, else on the first " +
+      "open day after it. A second time 409 `booking.taken_back`.",
+    refusals: [404, 409, 412],
   }),
   createHandover: create("POST /journal/handovers", "Handover", {
     summary: "Hand over the journal up to a day",

@@ -1,0 +1,14 @@
+import {
+  manualJson,
+  manualOf,
+  manualRows,
+} from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
+import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
+import { pagesById } from "#app/features/front/exports/pages.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+
+export async function* manualRecords(ctx: BusinessContext) {
+  const chart = await chartOfBusiness(ctx);
+  for await (const rows of pagesById(manualRows(ctx)))
+    yield rows.map((row) => manualJson(manualOf(row), chart));
+}

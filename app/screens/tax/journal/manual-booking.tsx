@@ -1,0 +1,39 @@
+import { Fragment } from "react";
+import { useLoaderData } from "@remix-run/react";
+import { manualBookingPage } from "#app/features/books/journal/by-hand/by-hand-page.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+export const handle = { title: "journal:kind.manual" };
+
+export const loader = screenLoader((ctx, { id }) => manualBookingPage(ctx, id));
+
+export default function ManualBookingPage() {
+  const { t } = useTranslation();
+  const { id, text, isTakenBack, facts } = useLoaderData<typeof loader>();
+  return (
+    <PlainPage title={text} back={{ to: paths.journal, label: t("journal:title") }} bodyClass="medium stack">
+      <dl className="facts is-tight">
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {isTakenBack ? (
+        <p>{t("journal:byHand.isTakenBack")}</p>
+      ) : (
+        <May right="years">
+          <p>{t("journal:byHand.takeBackText")}</p>
+          <form method="post" action={paths.takeBackBooking(id)}>
+            <button className="button">{t("journal:byHand.takeBack")}</button>
+          </form>
+        </May>
+      )}
+    </PlainPage>
+  );
+}
