@@ -103,7 +103,7 @@ const OF_TICKS: Record<TickedRight, string[]> = {
   years: [
     ...["POST year/:year/close", "POST year/:year/reopen", "POST journal/handovers"],
     ...["POST journal/bookings/new", "POST journal/bookings/:id/reverse", "POST api/v1/journal/bookings"],
-    "POST api/v1/journal/bookings/:id/reverse",
+    ...["POST api/v1/journal/bookings/:id/reverse", "POST year/opening"],
     ...["POST api/v1/year/:year/close", "POST api/v1/year/:year/reopen", "POST api/v1/journal/handovers"],
   ],
   settings: [

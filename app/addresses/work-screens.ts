@@ -114,6 +114,7 @@ export const WORK_SCREENS = {
   handoverZip: ["journal/handovers/:id/zip", "screens/tax/journal/handover-zip.tsx", "books"],
   journalFile: ["journal/download", "screens/tax/journal/download.tsx", "books"],
   thisYear: ["year", "screens/tax/year/this-year.tsx", "books"],
+  opening: ["year/opening", "screens/tax/year/opening.tsx", "years"],
   yearSetting: ["year/setting", "screens/tax/year/setting.tsx", "settings"],
   year: ["year/:year", "screens/tax/year/year.tsx", "books"],
   closeYear: ["year/:year/close", "screens/tax/year/close.tsx", "years"],

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { formatAmount, MAX_TOTAL, MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
+import {
+  formatAmount,
+  MAX_TOTAL,
+  MAX_UNIT_PRICE,
+  parseAmount,
+  parseSignedAmount,
+  rappenFromNumber,
+} from "#app/swiss/money.ts";
 import { addFieldError } from "./fields.ts";
 
 /** `check` answers the error of a readable number that is not allowed. */
@@ -33,6 +40,16 @@ export const positiveAmount = numericField(
     return addFieldError(ctx, "field.amount_too_large", { max: formatAmount(MAX_TOTAL) });
   },
 );
+
+/** Rappen, with either sign; blank is nothing. */
+export const eitherAmount = z.string().transform((text, ctx) => {
+  if (text.trim() === "") return 0;
+  const value = parseSignedAmount(text);
+  if (value === null) return addFieldError(ctx, "field.amount");
+  if (Math.abs(value) > MAX_TOTAL)
+    return addFieldError(ctx, "field.amount_too_large", { max: formatAmount(MAX_TOTAL) });
+  return value;
+});
 
 /** Rappen. */
 export const unitPrice = numericField(

@@ -2,6 +2,7 @@ import type { ErrorStatuses } from "#app/platform/errors.ts";
 
 export const journalErrors = {
   "journal.accounts_changed": 409,
+  "journal.opening_changed": 409,
   "booking.not_found": 404,
   "booking.taken_back": 409,
   "handover.not_found": 404,

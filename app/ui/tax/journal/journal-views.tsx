@@ -26,6 +26,7 @@ export function JournalViews({ here, span }: JournalViewsProps) {
       </Link>
       <May right="years">
         <Link to={paths.bookByHand}>{t("journal:byHand.title")}</Link>
+        <Link to={paths.opening}>{t("year:opening.title")}</Link>
       </May>
       <May right="settings">
         <Link to={paths.journalAccounts} aria-current={at("accounts")}>

@@ -12,7 +12,7 @@ import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
 import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
 import type { ManualBookingInput } from "./manual-booking.schema.ts";
 
-type ManualBooking = Omit<Selectable<ManualBookingsTable>, "debit" | "credit"> & {
+export type ManualBooking = Omit<Selectable<ManualBookingsTable>, "debit" | "credit"> & {
   debit: AccountName;
   credit: AccountName;
 };
@@ -47,7 +47,10 @@ function unknown(field: string, chart: Chart): FieldError {
 }
 
 /** With the business locked. @throws AppError as `bookByHand` */
-async function insertManual(ctx: UserContext, bookings: readonly NewBooking[]): Promise<ManualBooking[]> {
+export async function insertManual(
+  ctx: UserContext,
+  bookings: readonly NewBooking[],
+): Promise<ManualBooking[]> {
   await requireMoved(ctx);
   await requireOpenDay(ctx, ...bookings.map(({ day }) => day));
   if (bookings.length === 0) return [];
@@ -80,7 +83,10 @@ export async function takeBackManual(ctx: UserContext, id: string): Promise<Manu
 }
 
 /** With the business locked. */
-async function takeBackAll(ctx: UserContext, bookings: readonly ManualBooking[]): Promise<ManualBooking[]> {
+export async function takeBackAll(
+  ctx: UserContext,
+  bookings: readonly ManualBooking[],
+): Promise<ManualBooking[]> {
   if (bookings.length === 0) return [];
   const ids = bookings.map(({ id }) => id);
   const taken_back_at = ctx.now.toISOString();
@@ -98,9 +104,9 @@ async function takeBackAll(ctx: UserContext, bookings: readonly ManualBooking[])
 async function tell(
   ctx: UserContext,
   event: string,
-  { day, text, amount }: Pick<ManualBooking, "day" | "text" | "amount">,
+  { day, text, amount, debit, credit }: NewBooking,
 ): Promise<void> {
-  const data = { day, text, amount: formatAmount(amount) };
+  const data = { day, text: text || `${debit} ${credit}`, amount: formatAmount(amount) };
   await recordHistory(ctx, { invoiceId: null, event, data });
 }
 

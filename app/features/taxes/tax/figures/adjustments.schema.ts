@@ -1,20 +1,10 @@
 import { z } from "zod";
-import { addFieldError, optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
-import { formatAmount, MAX_TOTAL, parseSignedAmount } from "#app/swiss/money.ts";
+import { optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
+import { eitherAmount } from "#app/platform/forms/numeric-field.ts";
 import { ADJUSTED } from "./adjustments.ts";
 
 export const REASON_CAP = 200;
 export const RECEIPT_CAP = 100;
-
-/** Rappen, with either sign; blank is nothing. */
-const amount = z.string().transform((text, ctx) => {
-  if (text.trim() === "") return 0;
-  const value = parseSignedAmount(text);
-  if (value === null) return addFieldError(ctx, "field.amount");
-  if (Math.abs(value) > MAX_TOTAL)
-    return addFieldError(ctx, "field.amount_too_large", { max: formatAmount(MAX_TOTAL) });
-  return value;
-});
 
 /** Rows without an amount are nothing; all others say why. */
 export const adjustmentsForm = z.object({
@@ -23,7 +13,7 @@ export const adjustmentsForm = z.object({
       z
         .object({
           ziffer: z.enum(ADJUSTED),
-          amount,
+          amount: eitherAmount,
           reason: optionalLine({ max: REASON_CAP }),
           receipt: optionalLine({ max: RECEIPT_CAP }),
         })
