@@ -33,7 +33,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "de invoices:total, invoices:create.total, pdf:total, clients:field.name, dashboard:figure.total",
     "de design:logo.title, webhooks:title, common:footer.page.cookies, cookies:title, consent:banner.title",
     "de imprint:sections.2.title, terms:sections.7.title, common:footer.page.apiInfo",
-    "de batches:what.text",
+    "de batches:what.text, expenses:paidFrom.bank",
     "de seats:person, seats:audit.person, invoices:writer.inEur, accounting:open.inEur, common:nav.journal",
     "fr seats:accept.title, seats:audit.document",
     "de security:way.passkey, security:way.seat, security:way.webhook",

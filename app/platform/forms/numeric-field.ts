@@ -41,14 +41,34 @@ export const positiveAmount = numericField(
   },
 );
 
+function withinTotal(value: number, ctx: z.RefinementCtx): number {
+  if (Math.abs(value) <= MAX_TOTAL) return value;
+  return addFieldError(ctx, "field.amount_too_large", { max: formatAmount(MAX_TOTAL) });
+}
+
+const SIGNED = {
+  text: parseSignedAmount,
+  number: (value: number) => {
+    const rappen = rappenFromNumber(Math.abs(value));
+    return rappen !== null && value < 0 ? 0 - rappen : rappen;
+  },
+};
+
+/** Rappen, with either sign. */
+export const anyAmount = numericField(() => "field.amount", SIGNED, withinTotal);
+
+/** Rappen, with either sign, and not 0. */
+export const someAmount = numericField(
+  () => "field.amount",
+  SIGNED,
+  (value, ctx) => (value === 0 ? addFieldError(ctx, "field.required") : withinTotal(value, ctx)),
+);
+
 /** Rappen, with either sign; blank is nothing. */
 export const eitherAmount = z.string().transform((text, ctx) => {
   if (text.trim() === "") return 0;
   const value = parseSignedAmount(text);
-  if (value === null) return addFieldError(ctx, "field.amount");
-  if (Math.abs(value) > MAX_TOTAL)
-    return addFieldError(ctx, "field.amount_too_large", { max: formatAmount(MAX_TOTAL) });
-  return value;
+  return value === null ? addFieldError(ctx, "field.amount") : withinTotal(value, ctx);
 });
 
 /** Rappen. */

@@ -2629,6 +2629,12 @@ export interface Expense extends Pick<
   day: string;
   /** What it was spent on; it says the account and where the input tax stands in the VAT return. */
   category: ExpenseCategory;
+  /** Whose money paid it: `bank` (where it is left out), `cash`, `private`, or `open` while it is not paid. What is open stands on the account of creditors. */
+  paidFrom: "bank" | "cash" | "private" | "open";
+  /** The last day to pay it, `YYYY-MM-DD`, or null. */
+  dueOn: string | null;
+  /** The day on which it was paid, `YYYY-MM-DD`; null where that is `day`. */
+  paidOn: string | null;
   /** The reference of its payment part, or the supplier's number, at most 40 characters. */
   reference: string;
   /** The account that was paid, in Switzerland or Liechtenstein. */
@@ -4889,6 +4895,8 @@ export interface ImportBankFileQuery {
 export interface ListExpensesQuery extends Omit<ListServicesQuery, "client" | "project" | "state"> {
   /** Only those of this category. */
   category?: ExpenseCategory;
+  /** Only those paid so; `open` for what is to be paid. */
+  paidFrom?: "bank" | "cash" | "private" | "open";
   /** Only those with this `externalId`, as a whole. */
   externalId?: string;
 }
@@ -4906,6 +4914,12 @@ export interface CreateExpense
   extends
     Pick<CreateOffer, "externalId" | "metadata" | "version">,
     Pick<Expense, "supplier" | "day" | "category"> {
+  /** Whose money paid it: `bank` (where it is left out), `cash`, `private`, or `open` while it is not paid. What is open stands on the account of creditors. */
+  paidFrom?: "bank" | "cash" | "private" | "open" | null;
+  /** The last day to pay it, `YYYY-MM-DD`, or null. */
+  dueOn?: string | null;
+  /** The day on which it was paid, `YYYY-MM-DD`; null where that is `day`. */
+  paidOn?: string | null;
   /** The reference of its payment part, or the supplier's number, at most 40 characters. */
   reference?: string | null;
   /** The account that was paid, in Switzerland or Liechtenstein. */

@@ -39,16 +39,16 @@ const SIDES = {
 
 export type BookedKind = keyof typeof SIDES;
 
-/** Without accounts: which rates money received was for, and what was open when the way of counting changed. */
-type CountedKind = "payment" | "fee_payment" | "refund" | "method_change";
+/** Without accounts: rates of money received, input tax that was paid, what was open when the counting changed. */
+type CountedKind = "payment" | "fee_payment" | "refund" | "method_change" | "input_paid";
 
-/** Between accounts that a person says. */
-export type ByHandKind = "manual" | "opening";
+/** Between accounts that the fact says itself. */
+export type SidedKind = "manual" | "opening" | "expense_paid";
 
 /** Something that happened, from which bookings are made. Amounts in Rappen, below 0 where they lower. */
 export interface BookFact {
   sourceId: string;
-  kind: BookedKind | CountedKind | ByHandKind | "expense";
+  kind: BookedKind | CountedKind | SidedKind | "expense";
   basis: BookingsTable["basis"];
   day: Day;
   net: Rappen;
@@ -62,6 +62,9 @@ export interface BookFact {
   ofFee?: 0 | 1;
   category?: Category;
   sides?: Side;
+  /** What an expense stands against; its input tax counts with it unless that is paid later. */
+  against?: AccountName;
+  isInputLater?: boolean;
 }
 
 /** Whether VAT stands apart in the books: what was charged, and what was paid on expenses. */
@@ -81,16 +84,17 @@ export type Line = Pick<
 
 /** The bookings of a fact, none for nothing. What does not stand apart is booked with the amount that contains it. */
 export function linesOf(fact: BookFact, apart: VatApart): Line[] {
-  const { kind, basis, net, vat, category = "other" } = fact;
+  const { kind, basis, net, vat, category = "other", against = "bank", isInputLater = false } = fact;
   if (kind === "expense") {
-    if (!apart.input) return booked(fact, [category, "bank"], net + vat);
+    if (!apart.input) return booked(fact, [category, against], net + vat);
+    const input = isInputLater ? fact : { ...fact, basis: "input" as const, activity: category };
     return [
-      ...booked(fact, [category, "bank"], net),
-      ...booked({ ...fact, basis: "input", activity: category }, ["inputTax", "bank"], vat, { vat }),
+      ...booked(fact, [category, against], net),
+      ...booked(input, ["inputTax", against], vat, isInputLater ? {} : { vat }),
     ];
   }
   if (fact.sides) return booked(fact, fact.sides, net);
-  if (basis === "received" || kind === "method_change") return counted(fact);
+  if (basis === "received" || kind === "method_change" || kind === "input_paid") return counted(fact);
   const side = SIDES[kind as BookedKind];
   if (basis === "") return booked(fact, side, net);
   if (!apart.output) return booked(fact, side, net + vat, { net, vat });

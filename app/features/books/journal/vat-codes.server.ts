@@ -22,7 +22,7 @@ export async function vatCodeSums(ctx: BusinessContext, { from, to }: DaySpan): 
     .select(["basis", "rate", "reason", "activity"])
     .select(({ fn }) => [fn.sum<Rappen>("net").as("net"), fn.sum<Rappen>("vat").as("vat")])
     .where("business_id", "=", ctx.businessId)
-    .where("amount", ">", 0)
+    .where((eb) => eb.or([eb("amount", ">", 0), eb("kind", "=", "input_paid")]))
     .where("basis", "in", ["agreed", "input"])
     .where("day", ">=", from)
     .where("day", "<=", to)

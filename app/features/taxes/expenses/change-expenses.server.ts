@@ -38,7 +38,7 @@ export async function createExpense(ctx: UserContext, input: ExpenseInput, recei
     const id = ctx.newId();
     const now = ctx.now.toISOString();
     const written = columns(input, NO_EXTERNAL);
-    await requireOpenDay(ctx, written.day);
+    await requireOpenDay(ctx, ...daysOf(written));
     const receipt = receiptId ? await findWaitingReceipt(ctx, receiptId) : undefined;
     const { sha256, e_invoice_key: eInvoiceKey } = receipt ?? {};
     if (!input.keepTwice) await requireNoneAlike(ctx, { id, facts: written, sha256, eInvoiceKey });
@@ -66,7 +66,8 @@ export async function updateExpense(ctx: UserContext, id: string, input: Expense
     const written = columns(input, { externalId: before.external_id, metadata: before.metadata });
     if (holdsAlready(before, written)) return withReceipt(ctx, before);
     const { supplier_key, day, amount } = written;
-    if (day !== before.day) await requireOpenDay(ctx, day);
+    const known = daysOf({ day: before.day, paid_on: before.paid_on });
+    await requireOpenDay(ctx, ...daysOf(written).filter((one) => !known.includes(one)));
     if (!input.keepTwice && !holdsAlready(before, { supplier_key, day, amount }))
       await requireNoneAlike(ctx, { id, facts: written });
     const held = await holdExternalId(ctx, { kind: "expense", id }, written.external_id);
@@ -94,6 +95,11 @@ export async function deleteExpense(ctx: UserContext, id: string, seen?: number)
     ctx.log.info({ event: "expense.deleted", expenseId: id });
     return told(ctx, "expense.deleted", expense);
   });
+}
+
+/** Those on which it is booked. */
+function daysOf({ day, paid_on }: { day: string; paid_on: string }): string[] {
+  return paid_on === "" ? [day] : [day, paid_on];
 }
 
 type Columns = Updateable<ExpensesTable>;

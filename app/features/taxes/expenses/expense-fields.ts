@@ -4,6 +4,8 @@ import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import {
   addFieldError,
   day,
+  optionalChoice,
+  optionalDay,
   optionalIban,
   optionalLine,
   optionalText,
@@ -11,12 +13,19 @@ import {
 } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
+import { PAID_FROM, type PaidFrom } from "./paid-from.ts";
 import { type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 
 const categoryKind: FieldKind<Category> = {
   ...kinds.text,
   answer: z.enum(CATEGORY_NAMES),
   stored: z.enum(CATEGORY_NAMES).default("other"),
+};
+
+const paidFromKind: FieldKind<PaidFrom> = {
+  ...kinds.text,
+  answer: z.enum(PAID_FROM),
+  stored: z.enum(PAID_FROM).default("bank"),
 };
 
 export const expenseFields = {
@@ -48,6 +57,31 @@ export const expenseFields = {
       }),
     label: "expenses:field.category",
     about: "What it was spent on; it says the account and where the input tax stands in the VAT return.",
+  },
+  paidFrom: {
+    column: "paid_from",
+    kind: paidFromKind,
+    rule: optionalChoice(PAID_FROM).transform((account): PaidFrom => account ?? "bank"),
+    label: "expenses:field.paidFrom",
+    about:
+      "Whose money paid it: `bank` (where it is left out), `cash`, `private`, or `open` while it is not paid. What " +
+      "is open stands on the account of creditors.",
+  },
+  dueOn: {
+    column: "due_on",
+    kind: kinds.optionalDay,
+    rule: optionalDay(),
+    cap: 40,
+    label: "expenses:field.dueOn",
+    about: "The last day to pay it, `YYYY-MM-DD`, or null.",
+  },
+  paidOn: {
+    column: "paid_on",
+    kind: kinds.optionalDay,
+    rule: optionalDay(),
+    cap: 40,
+    label: "expenses:field.paidOn",
+    about: "The day on which it was paid, `YYYY-MM-DD`; null where that is `day`.",
   },
   reference: {
     kind: kinds.text,

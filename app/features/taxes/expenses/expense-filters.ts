@@ -1,4 +1,5 @@
 import { FilterReader } from "#app/platform/lists/filters.ts";
+import { PAID_FROM } from "./paid-from.ts";
 import { CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 
 /** @throws AppError `input.invalid` with everything that could not be read */
@@ -8,6 +9,7 @@ export function readExpenseFilters(params: URLSearchParams) {
     from: reader.day("from"),
     to: reader.day("to"),
     category: reader.oneOf("category", CATEGORY_NAMES),
+    paidFrom: reader.oneOf("paidFrom", PAID_FROM),
     updatedSince: reader.instant("updated_since"),
     externalId: reader.text("externalId"),
   };

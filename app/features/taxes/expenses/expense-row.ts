@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { vatRate } from "#app/features/selling/invoices/fields/item-rules.ts";
 import { addFieldError } from "#app/platform/forms/fields.ts";
-import { positiveAmount, unitPrice } from "#app/platform/forms/numeric-field.ts";
+import { anyAmount, someAmount } from "#app/platform/forms/numeric-field.ts";
 import { formatAmount, type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import { includedVat, type VatRate, vatRateToNumber } from "#app/swiss/vat.ts";
 
 export interface ExpenseRow {
   rate: VatRate;
+  /** Below 0 for what a supplier credits. */
   gross: Rappen;
   /** As printed, else contained in `gross` at the rate. */
   vat: Rappen;
@@ -15,11 +16,11 @@ export interface ExpenseRow {
 export const MAX_EXPENSE_ROWS = 10;
 
 const rowRule = z
-  .object({ rate: vatRate, gross: positiveAmount, vat: unitPrice.optional() })
+  .object({ rate: vatRate, gross: someAmount, vat: anyAmount.optional() })
   .superRefine(({ rate, gross, vat }, ctx) => {
     if (vat === undefined || ![rate, gross, vat].every(Number.isSafeInteger)) return;
     const most = rate === 0 ? 0 : gross;
-    if (vat <= most) return;
+    if (vat === 0 || (vat > 0 === most > 0 && Math.abs(vat) <= Math.abs(most))) return;
     ctx.addIssue({
       code: "custom",
       path: ["vat"],

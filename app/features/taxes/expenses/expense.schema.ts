@@ -2,7 +2,7 @@ import { z } from "zod";
 import { externalFields } from "#app/features/running/external/external-fields.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { optionalCheckbox, optionalVersion } from "#app/platform/forms/fields.ts";
-import { positiveAmount } from "#app/platform/forms/numeric-field.ts";
+import { someAmount } from "#app/platform/forms/numeric-field.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { expenseFields } from "./expense-fields.ts";
 import { rowsRule } from "./expense-row.ts";
@@ -12,12 +12,14 @@ export const expenseSchema = z
     ...rulesOf(expenseFields),
     rows: rowsRule,
     /** The sum of the rows, for who wants to have it checked. */
-    amount: positiveAmount.optional(),
+    amount: someAmount.optional(),
     ...rulesOf(externalFields),
     keepTwice: optionalCheckbox(),
     version: optionalVersion(),
   })
-  .superRefine(({ rows, amount }, ctx) => {
+  .superRefine(({ rows, amount, paidFrom, paidOn }, ctx) => {
+    if (paidFrom === "open" && paidOn)
+      ctx.addIssue({ code: "custom", path: ["paidFrom"], params: { code: "field.paid_while_open" } });
     const sum = rows.reduce((sum, { gross }) => sum + gross, 0);
     if (amount === undefined || amount === sum || ![amount, sum].every(Number.isSafeInteger)) return;
     const params = { code: "field.expense_amount", sum: formatAmount(sum) };

@@ -38,7 +38,7 @@ export async function listExpenses(ctx: BusinessContext, query: ExpenseQuery = {
 }
 
 async function readPage(ctx: BusinessContext, query: ExpenseQuery): Promise<ExpensePage> {
-  const { search = "", from, to, category, updatedSince, externalId } = query;
+  const { search = "", from, to, category, paidFrom, updatedSince, externalId } = query;
   const { dialect } = ctx.platform.database;
   const wanted = ownExpenses(ctx).where(({ and, eb }) =>
     and([
@@ -46,6 +46,7 @@ async function readPage(ctx: BusinessContext, query: ExpenseQuery): Promise<Expe
       ...(from ? [eb("day", ">=", from)] : []),
       ...(to ? [eb("day", "<=", to)] : []),
       ...(category ? [eb("category", "=", category)] : []),
+      ...(paidFrom ? [eb("paid_from", "=", paidFrom)] : []),
       ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
       ...(externalId ? [eb("external_id", "=", externalId)] : []),
     ]),

@@ -5,6 +5,7 @@ import { formatChf } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { suggestedVatRates } from "#app/swiss/vat/statutory-rates.ts";
 import { blankExpenseForm } from "./expense-form.ts";
+import { ownExpenses } from "./expenses.server.ts";
 import { fillFromReceipt } from "./receipts/fill-from-receipt.ts";
 import { readQrPayload } from "./receipts/read-qr-payload.ts";
 import type { Believed } from "./receipts/receipt-reading.ts";
@@ -14,7 +15,8 @@ import { findSameReceipt, type SameExpense } from "./same-expense.server.ts";
 /** @param receiptId of a receipt that waits, or empty @throws AppError `expense.not_found` */
 export async function newExpenseForm(ctx: UserContext, receiptId: string, believed: Believed) {
   const rates = shownRates(ctx.today);
-  if (receiptId === "") return { values: blankExpenseForm(ctx.today), rates, receipt: null };
+  const paidFrom = await lastPaidFrom(ctx);
+  if (receiptId === "") return { values: { ...blankExpenseForm(ctx.today), paidFrom }, rates, receipt: null };
   const row = await findWaitingReceipt(ctx, receiptId);
   const { id, name, sha256 } = row;
   const { values, reading } = fillFromReceipt({
@@ -27,10 +29,22 @@ export async function newExpenseForm(ctx: UserContext, receiptId: string, believ
   });
   const same = await findSameReceipt(ctx, { id: "", sha256, eInvoiceKey: row.e_invoice_key });
   return {
-    values: { ...values, receiptId: id },
+    values: { ...values, paidFrom, receiptId: id },
     rates,
     receipt: { id, name, same: same ? shown(same, ctx.locale) : null, reading },
   };
+}
+
+/** As the last one was, so that whoever pays in cash chooses it once. */
+async function lastPaidFrom(ctx: UserContext): Promise<string> {
+  const last = await ownExpenses(ctx)
+    .select("paid_from")
+    .where("paid_from", "<>", "open")
+    .orderBy("day", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.paid_from ?? "bank";
 }
 
 function shown({ id, supplier, day, amount }: SameExpense, locale: Locale) {

@@ -27,7 +27,13 @@ export interface ExpensesTable {
   note: string;
   project: Generated<string>;
   rows: JsonColumn;
-  /** Rappen: the sum of the rows, with VAT. */
+  /** Whose money paid it; `open` while nobody has. */
+  paid_from: Generated<"bank" | "cash" | "private" | "open">;
+  /** Empty where nothing is said. */
+  due_on: Generated<string>;
+  /** Empty where it was paid on its day. */
+  paid_on: Generated<string>;
+  /** Rappen, below 0 for what a supplier credits: the sum of the rows, with VAT. */
   amount: number;
   /** Rappen: the VAT in it. */
   vat: number;

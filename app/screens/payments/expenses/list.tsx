@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { expenseListRows } from "#app/features/taxes/expenses/expense-rows.ts";
 import { sumsOfSpan } from "#app/features/taxes/expenses/expense-sums.server.ts";
+import { openExpenses } from "#app/features/taxes/expenses/open-expenses.server.ts";
 import { listExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
 import { expensesWithoutReceipt } from "#app/features/taxes/expenses/without-receipt.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -18,6 +19,7 @@ import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { ExpenseTable } from "#app/ui/payments/expenses/expense-table.tsx";
 import { NothingSpent } from "#app/ui/payments/expenses/nothing-spent.tsx";
+import { ToBePaid } from "#app/ui/payments/expenses/to-be-paid.tsx";
 import { WithoutReceipt } from "#app/ui/payments/expenses/without-receipt.tsx";
 
 export const handle = { title: "expenses:title" };
@@ -42,6 +44,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     gross: formatChf(gross),
     vat: formatChf(vat),
     rows: expenseListRows(expenses, ctx.locale),
+    open: search || page > 1 ? null : await openExpenses(ctx),
     missing: search || page > 1 ? NOTHING_MISSING : await missingReceipts(ctx, span),
   };
 });
@@ -57,7 +60,7 @@ async function missingReceipts(ctx: UserContext, span: { from: string; to: strin
 
 export default function ExpenseList() {
   const { t } = useTranslation();
-  const { search, year, years, gross, vat, rows, missing, page, limit, total } =
+  const { search, year, years, gross, vat, rows, open, missing, page, limit, total } =
     useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
@@ -75,6 +78,7 @@ export default function ExpenseList() {
         <p className="lead">{t("expenses:lead")}</p>
       </PageHead>
       {missing.count > 0 ? <WithoutReceipt {...missing} /> : null}
+      {open && open.count > 0 ? <ToBePaid {...open} /> : null}
       <div className={missing.count > 0 ? "band" : "band is-open is-first"}>
         <div className="head stack">
           <p>{t("expenses:list.count", { count: total })}</p>

@@ -1,6 +1,7 @@
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CATEGORIES, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
+import { PAID_FROM } from "#app/features/taxes/expenses/paid-from.ts";
 import type { ExpenseFormField } from "#app/features/taxes/expenses/expense-form.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
@@ -23,6 +24,9 @@ const TEXTS = {
   supplier: "expenses:field.supplier",
   day: "expenses:field.day",
   category: "expenses:field.category",
+  paidFrom: "expenses:field.paidFrom",
+  paidOn: "expenses:field.paidOn",
+  dueOn: "expenses:field.dueOn",
   rows: "expenses:section.amounts",
   "rows.gross": "expenses:field.amount",
   "rows.rate": "expenses:field.rate",
@@ -35,7 +39,18 @@ const TEXTS = {
 } as const;
 
 const NAMES = [
-  ...(["supplier", "day", "category", "rows", "rows.gross", "rows.rate", "rows.vat"] as const),
+  ...([
+    "supplier",
+    "day",
+    "category",
+    "paidFrom",
+    "paidOn",
+    "dueOn",
+    "rows",
+    "rows.gross",
+    "rows.rate",
+    "rows.vat",
+  ] as const),
   ...(["reference", "iban", "note", "project", "keepTwice"] as const),
 ];
 
@@ -71,11 +86,28 @@ export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
               </option>
             ))}
           </SelectField>
+          <SelectField {...input("paidFrom")} span={2}>
+            {PAID_FROM.map((name) => (
+              <option key={name} value={name}>
+                {t(`expenses:paidFrom.${name}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...input("paidOn")}
+            cap={undefined}
+            type="date"
+            hint={t("expenses:paidOnHint")}
+            optional
+            span={2}
+          />
+          <TextField {...input("dueOn")} cap={undefined} type="date" optional span={2} />
         </div>
       </fieldset>
       <fieldset className="form-section is-rule">
         <legend>{labels.rows}</legend>
         <AmountRows from={0} to={1} labels={labels} />
+        <p className="hint">{t("expenses:creditHint")}</p>
         <RateList rates={rates} />
         <div className="folds">
           <Fold

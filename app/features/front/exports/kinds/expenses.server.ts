@@ -10,7 +10,7 @@ import { countOf } from "#app/platform/database/count-of.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { column, fieldColumns, stable, stableFields, WRITTEN } from "./column.ts";
 
-const { supplier, day, category, ...furtherFields } = expenseFields;
+const { supplier, day, category, paidFrom, ...furtherFields } = expenseFields;
 
 export const EXPENSES = exportedPart<Expense>({
   name: "expenses",
@@ -23,6 +23,7 @@ export const EXPENSES = exportedPart<Expense>({
       "text",
       ({ category }, t) => `${CATEGORIES[category].account} ${t(`expenses:category.${category}`)}`,
     ),
+    column(paidFrom.label, "text", ({ paidFrom }, t) => t(`expenses:paidFrom.${paidFrom}`)),
     column("expenses:field.amount", "amount", ({ amount }) => rappenToNumber(amount)),
     column("expenses:field.vat", "amount", ({ vat }) => rappenToNumber(vat)),
     ...fieldColumns(furtherFields, (expense: Expense) => expense),

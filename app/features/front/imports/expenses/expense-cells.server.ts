@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 import type { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
+import { PAID_FROM, type PaidFrom } from "#app/features/taxes/expenses/paid-from.ts";
 import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
 import { readDay } from "#app/features/front/imports/file/row-reader.ts";
 import type { FieldError } from "#app/platform/errors.ts";
@@ -8,7 +9,7 @@ import { fold } from "#app/platform/lists/fold.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { parseDay } from "#app/swiss/dates.ts";
-import { parseAmount } from "#app/swiss/money.ts";
+import { parseSignedAmount } from "#app/swiss/money.ts";
 import { formatVatRate, includedVat, type VatRate } from "#app/swiss/vat.ts";
 import { suggestedVatRates } from "#app/swiss/vat/statutory-rates.ts";
 
@@ -39,11 +40,15 @@ export function rawExpense(values: RowValues, found: ReadCategory, { usualRate, 
   const { supplier = "", day = "", amount = "", vatRate = "", vat = "", reference, iban, note } = values;
   const rate =
     vatRate.trim() || rateBy({ day, amount, vat }) || (usualRate === null ? "" : String(usualRate / 10));
+  const paid = paidFromOf(values.paidFrom ?? "");
   const errors: FieldError[] = found === null ? [{ field: "category", code: "import.category_unknown" }] : [];
   const input: z.input<typeof expenseSchema> = {
     supplier,
     day: readDay(day),
     category: found ?? category ?? "other",
+    paidFrom: paid,
+    dueOn: readDay(values.dueOn ?? ""),
+    paidOn: readDay(values.paidOn ?? ""),
     reference,
     iban,
     note,
@@ -57,9 +62,17 @@ export function rawExpense(values: RowValues, found: ReadCategory, { usualRate, 
   };
 }
 
+/** By code or by name in four languages; what is none of them is refused as it was typed. */
+function paidFromOf(cell: string): string {
+  const word = fold(cell.trim());
+  const isCalled = (name: PaidFrom) =>
+    name === word || LOCALES.some((locale) => fold(translator(locale)(`expenses:paidFrom.${name}`)) === word);
+  return PAID_FROM.find(isCalled) ?? cell.trim();
+}
+
 /** The statutory rate at which the amount contains the tax that is stated; empty where none does. */
 function rateBy({ day, amount, vat }: { day: string; amount: string; vat: string }): string {
-  const [gross, tax, on] = [parseAmount(amount.trim()), parseAmount(vat.trim()), parseDay(readDay(day))];
+  const [gross, tax, on] = [parseSignedAmount(amount), parseSignedAmount(vat), parseDay(readDay(day))];
   if (gross === null || tax === null || on === null) return "";
   const rates = suggestedVatRates(on).filter((rate) => Math.abs(includedVat(gross, rate) - tax) <= 1);
   return rates.length === 1 ? formatVatRate(rates[0]!) : "";

@@ -1,5 +1,6 @@
 import { EXPENSE_EXAMPLE } from "#app/features/programs/api-info/examples.ts";
 import { CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
+import { PAID_FROM } from "#app/features/taxes/expenses/paid-from.ts";
 import { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
 import { RECEIPT_TYPES } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
 import { call, create, LIST, operationsOf } from "#app/features/programs/api-info/operations/operation.ts";
@@ -18,6 +19,7 @@ export const EXPENSE_OPERATIONS = operationsOf({
       from: "day",
       to: "day",
       category: CATEGORY_NAMES,
+      paidFrom: PAID_FROM,
       externalId: "text",
       updated_since: "instant",
     },
