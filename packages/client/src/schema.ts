@@ -1023,7 +1023,7 @@ export interface Rappen {
     /**
      * Take back a booking by hand
      *
-     * Adds a booking that names the first one in `reverses`: on its day while that is open, else on the first open day after it. A second time 409 `booking.taken_back`.
+     * Adds a booking that names the first one in `reverses`: on its day while that is open, else on the first open day after it. A second time 409 `booking.taken_back`; one of the opening balances 409 `booking.of_opening`.
      *
      * Scope: `account:write`.
      */

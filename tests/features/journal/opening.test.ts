@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { balancesJson } from "#app/features/books/journal/balances.server.ts";
 import { openingSchema } from "#app/features/books/journal/by-hand/opening.schema.ts";
+import { takeBackManual } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
 import { openingPage, saveOpening } from "#app/features/books/journal/by-hand/opening.server.ts";
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
@@ -66,6 +67,13 @@ onEachDatabase((open) => {
       day: "2025-12-31",
     });
     await expectJournalAgrees(ctx);
+  });
+
+  it("one of them is not taken back alone", async () => {
+    const ctx = await business();
+    await opened(ctx);
+    const { id } = await ctx.db.selectFrom("manual_bookings").select("id").limit(1).executeTakeFirstOrThrow();
+    await expect(takeBackManual(ctx, id)).rejects.toMatchObject({ code: "booking.of_opening" });
   });
 
   it("what was changed elsewhere, or is handed over, is refused", async () => {

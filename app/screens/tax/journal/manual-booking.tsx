@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { manualBookingPage } from "#app/features/books/journal/by-hand/by-hand-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -13,7 +14,7 @@ export const loader = screenLoader((ctx, { id }) => manualBookingPage(ctx, id));
 
 export default function ManualBookingPage() {
   const { t } = useTranslation();
-  const { id, text, isTakenBack, facts } = useLoaderData<typeof loader>();
+  const { id, text, isOpening, isTakenBack, facts } = useLoaderData<typeof loader>();
   return (
     <PlainPage title={text} back={{ to: paths.journal, label: t("journal:title") }} bodyClass="medium stack">
       <dl className="facts is-tight">
@@ -26,6 +27,12 @@ export default function ManualBookingPage() {
       </dl>
       {isTakenBack ? (
         <p>{t("journal:byHand.isTakenBack")}</p>
+      ) : isOpening ? (
+        <May right="years">
+          <p>
+            <Link to={paths.opening}>{t("year:opening.title")}</Link>
+          </p>
+        </May>
       ) : (
         <May right="years">
           <p>{t("journal:byHand.takeBackText")}</p>

@@ -26,6 +26,7 @@ export async function manualBookingPage(ctx: UserContext, id: string) {
   return {
     id,
     text: text || t(`journal:kind.${booking.kind}`),
+    isOpening: booking.kind === "opening",
     isTakenBack: takenBack !== null,
     facts: [
       { label: t("journal:head.day"), value: formatDay(day, ctx.locale) },

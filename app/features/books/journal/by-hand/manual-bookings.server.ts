@@ -70,12 +70,13 @@ export async function insertManual(
 
 /**
  * By a booking of its own: on the day of the first one while that is open, else on the first open day after it.
- * @throws AppError `booking.not_found`, `booking.taken_back`
+ * @throws AppError `booking.not_found`, `booking.of_opening`: those are changed together, `booking.taken_back`
  */
 export async function takeBackManual(ctx: UserContext, id: string): Promise<ManualBooking> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const booking = await findManual(ctx, id);
+    if (booking.kind === "opening") throw new AppError("booking.of_opening");
     if (booking.taken_back_at !== null) throw new AppError("booking.taken_back");
     const [taken] = await takeBackAll(ctx, [booking]);
     return taken ?? booking;
