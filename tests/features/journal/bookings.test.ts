@@ -44,7 +44,7 @@ it("an expense stands on the account of its category, its input tax apart", () =
     linesOf(fact({ kind: "expense", basis: "", category: "rent", rate: null }), EFFECTIVE),
   ).toMatchObject([
     { debit: "rent", credit: "bank", amount: 100_00, rate: null },
-    { debit: "inputTax", credit: "bank", amount: 8_10, rate: null },
+    { debit: "inputTaxOther", credit: "bank", amount: 8_10, rate: null },
   ]);
   const withoutMethod = { output: true, input: false };
   expect(

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { createExpense, updateExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { linesOf } from "#app/features/books/book/bookings.ts";
+import { recordBook } from "#app/features/books/book/record.server.ts";
 import { decideRates } from "#app/features/taxes/tax/entries/decide-rates.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
@@ -21,7 +23,57 @@ onEachDatabase((open) => {
     const third = await thirdQuarter(ctx);
     await typeFigures(ctx, third, { investments: 8_10 });
     expect(await close(ctx, third)).toBe(41.72);
-    expect(await balances(ctx)).toEqual({ vat: 0, inputTax: 0, taxOffice: -41_72, rounding: 1 });
+    expect(await balances(ctx)).toEqual({
+      vat: 0,
+      inputTax: 0,
+      inputTaxOther: 0,
+      taxOffice: -41_72,
+      rounding: 1,
+    });
+  });
+
+  it("input tax is cleared from the account on which it was booked, by a correction too", async () => {
+    const ctx = await registeredBusiness(await open());
+    const rent = { category: "rent", supplier: "Haus AG", rows: [{ rate: 8.1, gross: 216.2 }] };
+    await createExpense(ctx, expenseInput({ day: "2026-08-03" }));
+    await createExpense(ctx, expenseInput({ ...rent, day: "2026-08-04" }));
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    expect(await inputAccounts(ctx)).toEqual([8_10, 16_20]);
+    const third = await thirdQuarter(ctx);
+    await typeFigures(ctx, third, { materialAndServices: 8_10, investments: 16_20 });
+    expect(await close(ctx, third)).toBe(-24.3);
+    expect(await inputAccounts(ctx)).toEqual([0, 0]);
+    await createExpense(ctx, expenseInput({ ...rent, day: "2026-09-04" }));
+    expect(await inputAccounts(ctx)).toEqual([0, 16_20]);
+    const correction = await correctPeriod(ctx, third);
+    await typeFigures(ctx, correction, { materialAndServices: 8_10, investments: 32_40 });
+    expect(await close(ctx, correction)).toBe(-40.5);
+    expect(await inputAccounts(ctx)).toEqual([0, 0]);
+  });
+
+  it("what was booked on 1170 before there was 1171 stays there", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const rent = expenseInput({ category: "rent" });
+    const { id: known } = await createExpense(ctx, rent);
+    const expenses = () => ctx.db.selectFrom("expenses").where("id", "=", known);
+    const stored = await expenses().selectAll().executeTakeFirstOrThrow();
+    const id = ctx.newId();
+    await ctx.db
+      .insertInto("expenses")
+      .values({ ...stored, id })
+      .execute();
+    const fact = { kind: "expense", sourceId: id, basis: "", day: rent.day, rate: null } as const;
+    const amounts = { net: 100_00, vat: 8_10, category: "rent" } as const;
+    const lines = linesOf({ ...fact, ...amounts }, { output: true, input: true }).map((line) =>
+      line.debit === "inputTaxOther" ? { ...line, debit: "inputTax" } : line,
+    );
+    const held = { id, number: "", name: "Papier AG", clientId: null, lines, hasEnded: false };
+    const write = { closed: [], isDeclared: () => false };
+    await ctx.transaction((ctx) => recordBook(ctx, "expense", [held], write));
+    await updateExpense(ctx, id, { ...rent, note: "Q3", keepTwice: true });
+    const rows = await ctx.db.selectFrom("bookings").select("debit").where("holder_id", "=", id).execute();
+    expect(rows.map(({ debit }) => debit)).toEqual(["rent", "inputTax"]);
   });
 
   it("a correction clears what was added and no Rappen twice, with tax rounded to 5 Rappen too", async () => {
@@ -55,7 +107,13 @@ onEachDatabase((open) => {
     await useMethod(ctx, { validFrom: "2026-07-01" });
     await decideRates(ctx, [{ id, rate: 81, supplyDay: "", declaredAt: 26 }]);
     expect(await close(ctx, await thirdQuarter(ctx))).toBe(26);
-    expect(await balances(ctx)).toEqual({ vat: -55_00, inputTax: 0, taxOffice: -26_00, rounding: 0 });
+    expect(await balances(ctx)).toEqual({
+      vat: -55_00,
+      inputTax: 0,
+      inputTaxOther: 0,
+      taxOffice: -26_00,
+      rounding: 0,
+    });
   });
 });
 
@@ -77,6 +135,11 @@ async function close(ctx: UserContext, id: string): Promise<number> {
   return payable;
 }
 
+async function inputAccounts(ctx: UserContext): Promise<(number | undefined)[]> {
+  const { inputTax, inputTaxOther } = await balances(ctx);
+  return [inputTax, inputTaxOther];
+}
+
 /** Debit less credit. */
 async function balances(ctx: UserContext): Promise<Record<string, number>> {
   const rows = await ctx.db
@@ -90,6 +153,6 @@ async function balances(ctx: UserContext): Promise<Record<string, number>> {
       return credit === name ? sum - amount : sum;
     }, 0);
   return Object.fromEntries(
-    ["vat", "inputTax", "taxOffice", "rounding"].map((name) => [name, balance(name)]),
+    ["vat", "inputTax", "inputTaxOther", "taxOffice", "rounding"].map((name) => [name, balance(name)]),
   );
 }

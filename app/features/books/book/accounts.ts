@@ -6,6 +6,7 @@ const OWN_ACCOUNTS = {
   bank: "1020",
   debtors: "1100",
   inputTax: "1170",
+  inputTaxOther: "1171",
   stock: "1200",
   prepaid: "1300",
   machines: "1500",

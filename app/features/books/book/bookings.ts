@@ -3,7 +3,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
 import type { AccountName } from "./accounts.ts";
-import type { Category } from "./categories.ts";
+import { CATEGORIES, type Category } from "./categories.ts";
 
 type Side = readonly [debit: AccountName, credit: AccountName];
 
@@ -90,7 +90,7 @@ export function linesOf(fact: BookFact, apart: VatApart): Line[] {
     const input = isInputLater ? fact : { ...fact, basis: "input" as const, activity: category };
     return [
       ...booked(fact, [category, against], net),
-      ...booked(input, ["inputTax", against], vat, isInputLater ? {} : { vat }),
+      ...booked(input, [inputTaxOf(category), against], vat, isInputLater ? {} : { vat }),
     ];
   }
   if (fact.sides) return booked(fact, fact.sides, net);
@@ -99,6 +99,10 @@ export function linesOf(fact: BookFact, apart: VatApart): Line[] {
   if (basis === "") return booked(fact, side, net);
   if (!apart.output) return booked(fact, side, net + vat, { net, vat });
   return [...booked(fact, side, net, { net }), ...booked(fact, [side[0], "vat"], vat, { vat })];
+}
+
+function inputTaxOf(category: Category): AccountName {
+  return CATEGORIES[category].ziffer === 400 ? "inputTax" : "inputTaxOther";
 }
 
 interface Counted {

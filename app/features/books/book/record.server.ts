@@ -4,6 +4,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { insertPrepared } from "#app/platform/database/prepared-query.server.ts";
 import type { BookingsTable } from "#app/platform/database/schema/book.ts";
 import type { Day } from "#app/swiss/dates.ts";
+import type { AccountName } from "./accounts.ts";
 import type { Line } from "./bookings.ts";
 import { type ClosedSpan, firstOpenDay } from "./closed-days.server.ts";
 
@@ -125,11 +126,15 @@ function saidBy(rows: readonly Row[], written: readonly Entry[]): Line[] {
   ].filter((line) => !isMethodChange(line));
 }
 
+/** What was booked while they were one account stays where it is. */
+const ONCE_ONE: Partial<Record<string, AccountName>> = { inputTaxOther: "inputTax" };
+
 /** What a booking says, whatever its place in the book. */
 function keyOf(line: Line): string {
   const { source_id, payment_id, kind, basis, debit, credit, amount, original, rate, net, vat } = line;
   const { reason, activity, supply_day, fact_day, of_fee } = line;
-  const where = [source_id, payment_id, kind, basis, debit, credit, reason, activity, supply_day, fact_day];
+  const sides = [debit, credit].map((account) => ONCE_ONE[account] ?? account);
+  const where = [source_id, payment_id, kind, basis, ...sides, reason, activity, supply_day, fact_day];
   return JSON.stringify([...where, amount, original, rate, net, vat, of_fee]);
 }
 

@@ -70,7 +70,7 @@ export async function insertManual(
 
 /**
  * By a booking of its own: on the day of the first one while that is open, else on the first open day after it.
- * @throws AppError `booking.not_found`, `booking.of_opening`: those are changed together, `booking.taken_back`
+ * @throws AppError `booking.not_found`, `booking.taken_back`, `booking.of_opening` as those are changed together
  */
 export async function takeBackManual(ctx: UserContext, id: string): Promise<ManualBooking> {
   return ctx.transaction(async (ctx) => {

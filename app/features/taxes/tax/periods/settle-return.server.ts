@@ -1,4 +1,5 @@
 import { type BookFact, linesOf, NO_VAT } from "#app/features/books/book/bookings.ts";
+import { CATEGORIES, type Category } from "#app/features/books/book/categories.ts";
 import { closedDaysOf } from "#app/features/books/book/closed-days.server.ts";
 import { recordBook } from "#app/features/books/book/record.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -10,15 +11,16 @@ import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 import { entryScopeOf } from "./scope.server.ts";
 import { snapshotSchema, type TaxPeriod, type TaxReturn } from "./period.ts";
 
-type Settled = Pick<TaxReturn["figures"], "inputTax" | "payable"> & { rounding: Rappen };
+type Settled = Pick<TaxReturn["figures"], "inputTax" | "payable"> & { rounding: Rappen; other: Rappen };
 
-const NOTHING = { inputTax: 0, payable: 0, rounding: 0 };
+const NOTHING = { inputTax: 0, payable: 0, rounding: 0, other: 0 };
 
 /**
  * Books what a return declares from VAT owed and input tax to the account of the tax administration, on its last day; a
  * correction the difference to what was filed before, on the day of the last booking it takes. VAT owed goes as
- * documents have it, and nothing of it is left. By net tax rates VAT is part of the turnover, and the accountant books
- * the tax.
+ * documents have it, and nothing of it is left; of input tax on investments and other costs what is booked as such, and
+ * all else from the account of material and services. By net tax rates VAT is part of the turnover, and the
+ * accountant books the tax.
  */
 export async function settleReturn(
   ctx: BusinessContext,
@@ -34,12 +36,14 @@ export async function settleReturn(
   const vat = (await printedVat(ctx, scope)) + figures.acquisition.tax;
   const owed = vat - before.inputTax - before.payable - before.rounding;
   const input = figures.inputTax - before.inputTax;
+  const other = period.kind === "reconciliation" ? 0 : (await bookedAsOther(ctx, scope)) - before.other;
   const of = (kind: BookFact["kind"], net: Rappen): BookFact => {
     return { sourceId, kind, basis: "", day, net, vat: 0, rate: null };
   };
   const facts = [
     of("vat_settled", owed),
-    of("input_settled", input),
+    of("input_settled", input - other),
+    { ...of("input_settled", other), sides: ["taxOffice", "inputTaxOther"] as const },
     of("return_rounding", owed - input - (figures.payable - before.payable)),
   ];
   const lines = facts.flatMap((fact) => linesOf(fact, NO_VAT));
@@ -54,6 +58,20 @@ async function lastDayOf(ctx: BusinessContext, scope: EntryScope): Promise<Day> 
       .executeTakeFirst();
   const days = [scope.to, (await last("turnover"))?.day ?? "", (await last("input"))?.day ?? ""];
   return days.toSorted().at(-1) ?? scope.to;
+}
+
+/** Of input tax, what stands on the account of investments and other costs. */
+async function bookedAsOther(ctx: BusinessContext, scope: EntryScope): Promise<Rappen> {
+  const rows = await entriesIn(ctx, scope, "input")
+    .select(["debit", "credit", "kind", "activity"])
+    .select(({ fn }) => [fn.sum<Rappen>("amount").as("amount"), fn.sum<Rappen>("vat").as("vat")])
+    .groupBy(["debit", "credit", "kind", "activity"])
+    .execute();
+  return rows.reduce((sum, { debit, credit, kind, activity, amount, vat }) => {
+    if (kind === "input_paid") return CATEGORIES[activity as Category].ziffer === 405 ? sum + vat : sum;
+    if (debit === "inputTaxOther") return sum + amount;
+    return credit === "inputTaxOther" ? sum - amount : sum;
+  }, 0);
 }
 
 /** As documents have it; of one that printed another rate than it is declared at, what is declared. */
@@ -89,9 +107,9 @@ async function filedBefore(ctx: BusinessContext, { kind, startsOn }: TaxPeriod):
   if (!last) return NOTHING;
   const rounded = await ctx.db
     .selectFrom("bookings")
-    .select(["debit", "amount"])
+    .select(["kind", "debit", "credit", "amount"])
     .where("business_id", "=", ctx.businessId)
-    .where("kind", "=", "return_rounding")
+    .where("kind", "in", ["return_rounding", "input_settled"])
     .where(
       "holder_id",
       "in",
@@ -99,9 +117,11 @@ async function filedBefore(ctx: BusinessContext, { kind, startsOn }: TaxPeriod):
     )
     .execute();
   const { inputTax, payable } = fromJson(snapshotSchema, last.snapshot).figures;
-  const rounding = rounded.reduce(
-    (sum, one) => sum + (one.debit === "taxOffice" ? one.amount : -one.amount),
-    0,
-  );
-  return { inputTax, payable, rounding };
+  const settled = (isOf: (one: (typeof rounded)[number]) => boolean) =>
+    rounded
+      .filter(isOf)
+      .reduce((sum, { debit, amount }) => sum + (debit === "taxOffice" ? amount : -amount), 0);
+  const rounding = settled(({ kind }) => kind === "return_rounding");
+  const other = settled(({ debit, credit }) => [debit, credit].includes("inputTaxOther"));
+  return { inputTax, payable, rounding, other };
 }
