@@ -16,6 +16,7 @@ const CONFIRMED = "only a confirmation of something else is refused; tests/featu
 /** Those whose conflict takes a history of its own; its feature's tests have it. */
 export const WITHOUT_409: Record<string, string> = {
   deleteClient: CONFIRMED,
+  deleteCatalogueItem: CONFIRMED,
   deleteExpense: CONFIRMED,
   deleteService: CONFIRMED,
   discardReconciliation: "a return that was filed later has left bookings to it",
@@ -31,6 +32,8 @@ export const WITHOUT_412: Record<string, string> = {
   createReminder: NEW,
   createReminderLetters: NEW,
   replayEvent: NEW,
+  makeClientPage: NO_VERSION,
+  endClientPage: NO_VERSION,
   undoPayment: NO_VERSION,
   recordRefund: NO_VERSION,
   undoBankFile: NO_VERSION,
