@@ -123,6 +123,7 @@ export const WORK_SCREENS = {
   yearWorkbook: ["year/:year/xlsx", "screens/tax/year/xlsx.tsx", "books"],
   tax: ["tax", "screens/tax/list.tsx", ["books", "act"]],
   vatMethod: ["tax/method", "screens/tax/method.tsx", ["books", "settings"]],
+  ratesFile: ["tax/rates/file", "screens/tax/rates-file.tsx", "settings"],
   exchangeRates: ["tax/rates", "screens/tax/rates.tsx", ["books", "settings"]],
   reconciliation: ["tax/reconciliations/:year", "screens/tax/reconciliation.tsx", "books"],
   taxCodes: ["tax/:id/codes", "screens/tax/codes.tsx", "decide"],

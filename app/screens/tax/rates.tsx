@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -60,7 +61,10 @@ export default function ExchangeRates() {
           </Band>
         ) : null}
         {may("settings") ? (
-          <div className="narrow">
+          <div className="narrow stack">
+            <p>
+              <Link to={paths.ratesFile}>{t("tax:rates.file")}</Link>
+            </p>
             <FieldsForm
               id="exchange-rate"
               fields={[
