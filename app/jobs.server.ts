@@ -21,6 +21,7 @@ import { taxJobs } from "#app/features/taxes/tax/jobs.server.ts";
 import { yearJobs } from "#app/features/taxes/year/jobs.server.ts";
 import { bookJobs } from "#app/features/taxes/book-writers/jobs.server.ts";
 import { subscriptionJobs } from "#app/features/running/subscriptions/jobs.server.ts";
+import { feedJobs } from "#app/features/programs/feed/jobs.server.ts";
 import { webhookJobs } from "#app/features/programs/webhooks/jobs.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { COLLECT_JOB, collectOrphans } from "#app/platform/storage/collect-orphans.server.ts";
@@ -54,6 +55,7 @@ const jobs: Jobs = {
   ...taxJobs,
   ...yearJobs,
   ...webhookJobs,
+  ...feedJobs,
   ...requestJobs,
   [MOVE_JOB]: { handler: moveDocuments, schedule: "hourly", lane: "document", needsStore: true },
   [COLLECT_JOB]: { handler: collectOrphans, schedule: "daily", lane: "document", needsStore: true },

@@ -33,6 +33,7 @@ import { statementErrors } from "#app/features/money/statements/errors.ts";
 import { subscriptionErrors } from "#app/features/running/subscriptions/errors.ts";
 import { templateErrors } from "#app/features/selling/templates/errors.ts";
 import { seatErrors } from "#app/features/people/seats/errors.ts";
+import { tellChanges } from "#app/features/programs/feed/tell-changes.server.ts";
 import { webhookOutlet } from "#app/features/programs/webhooks/webhook-outlet.server.ts";
 import { webhookErrors } from "#app/features/programs/webhooks/errors.ts";
 import { refusalAt } from "#app/addresses/rights-table.ts";
@@ -82,6 +83,7 @@ const errorStatuses: Record<ErrorCode, number> = {
 export const product: Product = {
   errorStatuses,
   writeBook,
+  tellChanges,
   refusalAt,
   pageWithoutSeat: paths.seats,
   outlets: [webhookOutlet],

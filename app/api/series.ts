@@ -13,14 +13,17 @@ import { seriesWarnings } from "#app/features/selling/series/series-warnings.ts"
 import { updateSeries } from "#app/features/selling/series/update-series.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { readUpdatedSince } from "#app/platform/lists/filters.ts";
 import { apiCalls } from "./api-calls.ts";
 import { acting, reading, removing, replacing } from "./record-calls.ts";
 
 const changes = replacing(seriesSchema, readSeriesJson, updateSeries);
 
 const route = apiCalls("series", {
-  listSeries: handle(async (ctx) => ({
-    series: (await listSeries(ctx)).map((series) => seriesJson(series, ctx.today)),
+  listSeries: handle(async (ctx, { url: { searchParams } }) => ({
+    series: (await listSeries(ctx, readUpdatedSince(searchParams))).map((series) =>
+      seriesJson(series, ctx.today),
+    ),
   })),
   createSeries: handleBody(seriesSchema, async (ctx, input) => {
     const id = await createSeries(ctx, input);

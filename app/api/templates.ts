@@ -4,10 +4,12 @@ import { templateJson } from "#app/features/selling/templates/template-json.ts";
 import { templateSchema } from "#app/features/selling/templates/template.schema.ts";
 import { findTemplate, listTemplates } from "#app/features/selling/templates/templates.server.ts";
 import { updateTemplate } from "#app/features/selling/templates/update-template.server.ts";
+import { listDeletions } from "#app/features/running/deletions/deletions.server.ts";
 import { requirePro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { readUpdatedSince } from "#app/platform/lists/filters.ts";
 import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 import { deleting, reading, replacing } from "./record-calls.ts";
@@ -24,8 +26,11 @@ const changes = replacing(templateSchema, read, updateTemplate);
 const route = apiCalls("templates", {
   listTemplates: handle(async (ctx, { url: { searchParams } }) => {
     await requirePro(ctx);
-    const found = await listTemplates(ctx, { search: searchOf(searchParams), ...pageOf(searchParams) });
-    return { ...found, templates: found.templates.map(templateJson) };
+    const updatedSince = readUpdatedSince(searchParams);
+    const query = { search: searchOf(searchParams), ...pageOf(searchParams), updatedSince };
+    const found = await listTemplates(ctx, query);
+    const deletions = await listDeletions(ctx, "template", query);
+    return { ...found, templates: found.templates.map(templateJson), ...deletions };
   }),
   createTemplate: handleBody(templateSchema, async (ctx, input) => {
     const id = await createTemplate(ctx, input);

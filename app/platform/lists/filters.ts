@@ -21,6 +21,14 @@ export function checkKnown(params: URLSearchParams, known: Record<string, readon
   if (errors.length) throw invalid(errors);
 }
 
+/** @throws AppError `input.invalid` */
+export function readUpdatedSince(params: URLSearchParams): string | undefined {
+  const reader = new FilterReader(params);
+  const since = reader.instant("updated_since");
+  reader.done();
+  return since;
+}
+
 /** What is not given, or empty, filters nothing. */
 export class FilterReader {
   private readonly params: URLSearchParams;

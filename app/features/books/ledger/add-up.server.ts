@@ -1,4 +1,5 @@
 import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
@@ -59,6 +60,7 @@ export async function addUpInvoice(
     .where("invoice_id", "=", id)
     .executeTakeFirstOrThrow();
   willBook(ctx, "invoice", id);
+  willTell(ctx, "invoice", id);
   const settled = standing.reduce((sum, { amount }) => sum + amount, 0);
   const due = invoice.total + charged - settled;
   if (due < 0) throw new Error(`invoice ${id} would be settled by more than it owes`);

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { paymentChanged } from "./payment-changed.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
@@ -170,7 +170,7 @@ export async function addUpPayment(ctx: BusinessContext, id: string): Promise<Cu
     .where("business_id", "=", ctx.businessId)
     .returning(["amount", "allocated", "refunded", "currency"])
     .executeTakeFirstOrThrow();
-  willBook(ctx, "payment", id);
+  paymentChanged(ctx, id);
   if (allocated + refunded > amount) throw new Error(`payment ${id} would settle more than came in`);
   return currency;
 }

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { willTellNew } from "#app/features/running/events/will-tell.server.ts";
+import { paymentChanged } from "./payment-changed.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -27,6 +29,7 @@ export async function insertPayment(ctx: BusinessContext, payment: Given): Promi
     })
     .execute();
   if (payment.state === "booked") willBook(ctx, "payment", id);
+  willTellNew(ctx, "payment", id);
   return id;
 }
 
@@ -45,7 +48,7 @@ export async function updatePayment(
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
     .execute();
-  willBook(ctx, "payment", id);
+  paymentChanged(ctx, id);
 }
 
 /** @throws AppError `payment.not_found` */

@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -69,14 +70,16 @@ export async function forgetRule(ctx: UserContext, id: string): Promise<number> 
       .where("id", "=", id)
       .executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw new AppError("payment_rule.not_found");
-    const { numUpdatedRows } = await ctx.db
+    const waiting = await ctx.db
       .updateTable("payments")
       .set({ state: "unassigned", reason: "unignored", rule_id: null })
       .where("business_id", "=", ctx.businessId)
       .where("rule_id", "=", id)
       .where("state", "=", "ignored")
-      .executeTakeFirst();
-    return Number(numUpdatedRows);
+      .returning("id")
+      .execute();
+    willTell(ctx, "payment", ...waiting.map((payment) => payment.id));
+    return waiting.length;
   });
 }
 

@@ -95,7 +95,7 @@ export async function countPayments(ctx: BusinessContext): Promise<Record<Paymen
 
 function matchingPayments(
   ctx: BusinessContext,
-  { state, search, clientId, bankFileId }: Omit<PaymentQuery, "page" | "limit">,
+  { state, search, clientId, bankFileId, updatedSince }: Omit<PaymentQuery, "page" | "limit">,
 ) {
   const { dialect } = ctx.platform.database;
   let matching = ctx.db.selectFrom("payments").where("business_id", "=", ctx.businessId);
@@ -103,6 +103,8 @@ function matchingPayments(
     ? matching.where("state", "=", state)
     : matching.where("state", "not in", STATES_OF_CREDIT);
   if (clientId) matching = matching.where("client_id", "=", clientId);
+  if (updatedSince)
+    matching = matching.where(({ fn }) => fn.coalesce("updated_at", "created_at"), ">=", updatedSince);
   if (bankFileId) matching = matching.where("bank_file_id", "=", bankFileId);
   const words = search.split(" ").filter(Boolean);
   const amount = parseAmount(search);

@@ -4,6 +4,23 @@ import { answersOf } from "#app/platform/forms/field-record.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { businessAddressFields, businessFields, personFields, profileOnlyFields } from "./account-fields.ts";
 
+const settings = {
+  ...answersOf(businessFields),
+  ...answersOf(profileOnlyFields),
+  referenceOnEveryInvoice: z.boolean(),
+  creditNotePrefix: z.string(),
+  offerPrefix: z.string(),
+  roundsToFive: z.boolean(),
+  billingInformation: z.boolean(),
+  eInvoices: z.enum(E_INVOICES),
+  eurInvoices: z.boolean(),
+  publicPages: z.boolean(),
+  countsViews: z.boolean(),
+  restCountsAsPaid: z.boolean(),
+  uniqueExternalIds: z.boolean(),
+  showsMadeWith: z.boolean(),
+};
+
 export const profileAnswer = z
   .object({
     _id: z.guid(),
@@ -11,23 +28,10 @@ export const profileAnswer = z
     email: z.string(),
     emailVerified: z.boolean(),
     ...answersOf(personFields),
-    ...answersOf(businessFields),
-    ...answersOf(profileOnlyFields),
-    referenceOnEveryInvoice: z.boolean(),
-    creditNotePrefix: z.string(),
-    offerPrefix: z.string(),
+    ...settings,
     nextInvoiceNumber: z.number().int(),
     nextCreditNoteNumber: z.number().int(),
     nextOfferNumber: z.number().int(),
-    roundsToFive: z.boolean(),
-    billingInformation: z.boolean(),
-    eInvoices: z.enum(E_INVOICES),
-    eurInvoices: z.boolean(),
-    publicPages: z.boolean(),
-    countsViews: z.boolean(),
-    restCountsAsPaid: z.boolean(),
-    uniqueExternalIds: z.boolean(),
-    showsMadeWith: z.boolean(),
     preferredLanguage: z.enum(LOCALES),
     marketingOptIn: z.boolean(),
     address: z.object(answersOf(businessAddressFields)).strict(),
@@ -47,3 +51,10 @@ export const profileAnswer = z
     createdAt: z.iso.datetime(),
   })
   .strict();
+
+export const businessAnswer = z.strictObject({
+  id: z.guid(),
+  ...settings,
+  customInvoicePrefix: z.string(),
+  address: z.strictObject(answersOf(businessAddressFields)),
+});

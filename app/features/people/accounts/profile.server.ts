@@ -12,7 +12,7 @@ import { personFields } from "./account-fields.ts";
 import { columnsOf, type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { changeAccountByCall, changeAccountByPage } from "./money/change-account.server.ts";
 import { businessColumns } from "./business-columns.ts";
-import { writeBusiness } from "./write-business.server.ts";
+import { writeProfile } from "./write-business.server.ts";
 import { type Business, findBusiness, lockOpenBusiness } from "./business.server.ts";
 
 export interface Profile extends ValuesOf<typeof personFields> {
@@ -119,7 +119,7 @@ async function keepBusiness(ctx: UserContext, input: BusinessChange): Promise<Bu
     ...(await madeWithColumn(ctx, input)),
     ...(await chooseUnique(ctx, input.uniqueExternalIds)),
   };
-  await writeBusiness(ctx, written);
+  await writeProfile(ctx, written);
   return before;
 }
 

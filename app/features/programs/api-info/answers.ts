@@ -66,11 +66,12 @@ const steps = { limit: z.number().int(), has_more: z.boolean(), next_cursor: z.s
 const list = { ...pages, total: pages.total.optional(), ...steps };
 
 /** Of a list of what has changed since an instant. */
-const changes = {
-  ...list,
+const deletions = {
   deleted: z.array(z.strictObject({ id: z.guid(), deletedAt: z.iso.datetime() })).optional(),
   deleted_has_more: z.boolean().optional(),
 };
+
+const changes = { ...list, ...deletions };
 
 const existingRecord = z.strictObject({
   type: z.enum(["client", "invoice", "credit_note", "offer", "expense"]),
@@ -146,7 +147,7 @@ export const ANSWERS = {
   HandoverList: z.strictObject({ handovers: z.array(handoverAnswer), ...list }),
   AccountBalances: balancesAnswer,
   Template: templateAnswer,
-  TemplateList: z.strictObject({ templates: z.array(templateAnswer), ...pages }),
+  TemplateList: z.strictObject({ templates: z.array(templateAnswer), ...pages, ...deletions }),
   Languages: languagesAnswer,
   FormattingOptions: formattingAnswer,
   IbanCheck: ibanAnswer,

@@ -8,6 +8,9 @@ import { reminderAnswer } from "#app/features/money/reminders/reminder-answer.sc
 import { paymentAnswer } from "#app/features/books/ledger/payment-answer.schema.ts";
 import { handoverAnswer } from "#app/features/books/journal/handover/handover.schema.ts";
 import { taxPeriodAnswer } from "#app/features/taxes/tax/json/period-answer.schema.ts";
+import { businessAnswer } from "#app/features/people/accounts/profile-answer.schema.ts";
+import { catalogueAnswer } from "#app/features/selling/catalogue/catalogue-answer.schema.ts";
+import { templateAnswer } from "#app/features/selling/templates/template-answer.schema.ts";
 import { seriesAnswer } from "#app/features/selling/series/series-answer.schema.ts";
 import { EVENT_VERSION, EVENT_TYPES, type EventType } from "#app/features/running/events/event-types.ts";
 
@@ -32,7 +35,10 @@ const DATA = {
   offer: { offer: offerAnswer },
   payment: { payment: paymentAnswer },
   "series.invoice_created": { series: seriesAnswer, invoice: invoiceAnswer },
-  "series.stopped": { series: seriesAnswer },
+  series: { series: seriesAnswer },
+  template: { template: templateAnswer },
+  catalogue_item: { catalogueItem: catalogueAnswer },
+  profile: { profile: businessAnswer },
   tax_period: { taxPeriod: taxPeriodAnswer },
   journal: { handover: handoverAnswer },
   expense: { expense: expenseAnswer },

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-type DeletedKind = "invoice" | "offer" | "client" | "catalogue_item" | "expense" | "service";
+type DeletedKind = "invoice" | "offer" | "client" | "catalogue_item" | "expense" | "service" | "template";
 
 const MAX_DELETIONS = 1000;
 

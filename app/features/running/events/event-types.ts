@@ -11,13 +11,21 @@ export const EVENT_TYPES = [
   "invoice.cancelled",
   "invoice.viewed",
   "credit_note.created",
+  "credit_note.updated",
   "credit_note.sent",
   "credit_note.send_failed",
+  "offer.created",
+  "offer.updated",
+  "offer.deleted",
   "offer.send_failed",
   "offer.accepted",
   "offer.declined",
+  "payment.created",
+  "payment.updated",
   "payment.received",
   "payment.reversed",
+  "series.created",
+  "series.updated",
   "series.invoice_created",
   "series.stopped",
   "reminder.sent",
@@ -36,17 +44,24 @@ export const EVENT_TYPES = [
   "expense.created",
   "expense.updated",
   "expense.deleted",
+  "template.created",
+  "template.updated",
+  "template.deleted",
+  "catalogue_item.created",
+  "catalogue_item.updated",
+  "catalogue_item.deleted",
+  "profile.updated",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** As people choose them: what happens to invoices, to payments and so on. */
 const EVENT_GROUPS = {
-  invoices: /^(invoice|credit_note|series|reminder|service)\./,
+  invoices: /^(invoice|credit_note|series|reminder|service|template|catalogue_item)\./,
   payments: /^payment\./,
   offers: /^offer\./,
   clients: /^client\./,
-  accounting: /^(tax_period|journal|expense)\./,
+  accounting: /^(tax_period|journal|expense|profile)\./,
 } as const;
 
 type EventGroup = keyof typeof EVENT_GROUPS;

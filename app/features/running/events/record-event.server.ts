@@ -2,8 +2,9 @@ import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts
 import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
-import type { EventType } from "./event-types.ts";
+import { EVENT_TYPES, type EventType } from "./event-types.ts";
 import { keepEvent } from "./keep-event.server.ts";
+import { noteTold } from "./will-tell.server.ts";
 
 /**
  * In the transaction of the change, once all of it is written: rolled back changes are never announced. Kept for every
@@ -15,15 +16,27 @@ export async function recordEvent(
   type: EventType,
   render: () => object | null | Promise<object | null>,
 ): Promise<void> {
-  const open = [];
-  for (const outlet of ctx.platform.product.outlets) open.push(await outlet.open(ctx, type));
-  const listening = open.filter((handOver) => handOver !== null);
+  const listening = await listenersOf(ctx, type);
   if (listening.length === 0 && !(await hasProgram(ctx))) return;
   if (!(await isPro(ctx))) return;
   const data = await render();
   if (!data) return;
   const eventId = await keepEvent(ctx, { type, data });
+  noteTold(ctx, data);
   for (const handOver of listening) await handOver(eventId);
+}
+
+/** Whether events are kept at all. */
+export async function isHeard(ctx: BusinessContext): Promise<boolean> {
+  const [first] = EVENT_TYPES;
+  const isListening = (await listenersOf(ctx, first)).length > 0 || (await hasProgram(ctx));
+  return isListening && (await isPro(ctx));
+}
+
+async function listenersOf(ctx: BusinessContext, type: EventType) {
+  const open = [];
+  for (const outlet of ctx.platform.product.outlets) open.push(await outlet.open(ctx, type));
+  return open.filter((handOver) => handOver !== null);
 }
 
 async function hasProgram(ctx: BusinessContext): Promise<boolean> {

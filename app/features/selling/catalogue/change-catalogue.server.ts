@@ -1,11 +1,14 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { recordDeletion } from "#app/features/running/deletions/deletions.server.ts";
+import { recordEvent } from "#app/features/running/events/record-event.server.ts";
+import { willTell, willTellNew } from "#app/features/running/events/will-tell.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { columnsOf, searchedOf } from "#app/platform/forms/field-record.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { catalogueFields, catalogueNames } from "./catalogue-fields.ts";
+import { catalogueJson } from "./catalogue-json.ts";
 import { type CatalogueItem, catalogueName } from "./catalogue-item.ts";
 import { catalogueItemOf, findCatalogueItem } from "./catalogue.server.ts";
 import type { CatalogueInput } from "./catalogue.schema.ts";
@@ -28,6 +31,7 @@ export async function createCatalogueItem(ctx: UserContext, input: CatalogueInpu
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    willTellNew(ctx, "catalogue_item", id);
     return catalogueItemOf(row);
   });
 }
@@ -81,6 +85,7 @@ export async function deleteCatalogueItem(
       .where("id", "=", id)
       .execute();
     await recordDeletion(ctx, "catalogue_item", id);
+    await recordEvent(ctx, "catalogue_item.deleted", () => ({ catalogueItem: catalogueJson(item) }));
     ctx.log.info({ event: "catalogue.deleted", catalogueItemId: id });
     return item;
   });
@@ -99,6 +104,7 @@ async function write(ctx: UserContext, id: string, version: number, columns: Col
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  willTell(ctx, "catalogue_item", id);
   return catalogueItemOf(row);
 }
 

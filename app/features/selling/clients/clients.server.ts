@@ -21,6 +21,7 @@ import type { Client, ClientPage } from "./client.ts";
 import { groupNamed, spelledAsBefore } from "./client-groups.server.ts";
 import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 import { clientJson } from "./client-json.ts";
+import { letGoOfClient } from "./let-go-of-client.server.ts";
 import type { ClientInput } from "./client.schema.ts";
 
 interface ClientQuery extends WantedPage {
@@ -136,6 +137,7 @@ export async function deleteClient(ctx: UserContext, id: string, seen?: number):
     const client = await findClient(ctx, id);
     const { name, version } = client;
     if (seen !== undefined && seen !== version) throw new AppError("client.changed");
+    await letGoOfClient(ctx, id);
     await ctx.db
       .deleteFrom("clients")
       .where("business_id", "=", ctx.businessId)

@@ -4,7 +4,7 @@ import type { Client } from "#app/features/selling/clients/client.ts";
 import { businessAddressFields } from "#app/features/people/accounts/account-fields.ts";
 import { lockAndFindBusiness, lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { changeAccountByPage } from "#app/features/people/accounts/money/change-account.server.ts";
-import { writeBusiness } from "#app/features/people/accounts/write-business.server.ts";
+import { writeProfile } from "#app/features/people/accounts/write-business.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import type { Sender } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { findOwnSender } from "#app/features/selling/invoices/document/own-sender.server.ts";
@@ -57,7 +57,7 @@ export async function skipFirstDay(ctx: UserContext): Promise<void> {
 export function saveFirstAccount(ctx: UserContext, { iban, address }: FirstAccount): Promise<boolean> {
   return ctx.transaction(async (ctx) => {
     const before = await lockAndFindBusiness(ctx);
-    await writeBusiness(ctx, columnsOf(businessAddressFields, address));
+    await writeProfile(ctx, columnsOf(businessAddressFields, address));
     const after = isQrIban(iban) ? { iban: before.iban, qrIban: iban } : { iban, qrIban: before.qrIban };
     return changeAccountByPage(ctx, before, after);
   });

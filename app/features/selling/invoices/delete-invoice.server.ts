@@ -1,3 +1,4 @@
+import { touchOfferOf } from "#app/features/selling/papers/paper-rows.server.ts";
 import { recordDeletion } from "#app/features/running/deletions/deletions.server.ts";
 import { requireNoDeposits } from "#app/features/selling/invoices/deposits/require-deducted.server.ts";
 import { holdBackInvoice } from "#app/features/selling/invoices/status/emailed-invoice.server.ts";
@@ -26,6 +27,7 @@ export async function deleteInvoice(
     await requireNoDeposits(ctx, id);
     if (isArchived) await requireFirstCorrections(ctx, invoice);
     await holdBackInvoice(ctx, id, "deleted");
+    await touchOfferOf(ctx, id);
     if (!isArchived) await giveBackServices(ctx, id);
     await (isArchived ? archive(ctx, id) : remove(ctx, id));
     const event = isArchived ? "invoice.archived" : "invoice.deleted";

@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { isDeepStrictEqual } from "node:util";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
 import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
@@ -40,12 +41,14 @@ export async function makeFinal(ctx: UserContext, id: string, version?: number):
 
 async function copied(ctx: UserContext, whole: Invoice): Promise<Invoice> {
   const id = await duplicateInvoice(ctx, whole.id);
-  await ctx.db
+  const deposits = await ctx.db
     .updateTable("invoices")
-    .set({ deposit_of: id })
+    .set({ deposit_of: id, updated_at: ctx.now.toISOString() })
     .where("deposit_of", "=", whole.id)
     .where("business_id", "=", ctx.businessId)
+    .returning("id")
     .execute();
+  willTell(ctx, "invoice", ...deposits.map((deposit) => deposit.id));
   return findInvoice(ctx, id);
 }
 

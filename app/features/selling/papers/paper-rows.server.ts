@@ -5,6 +5,7 @@ import { externalColumns, sentExternal } from "#app/features/running/external/ho
 import type { ExternalInput } from "#app/features/running/external/external-fields.ts";
 import type { PAPERS, PaperNoun } from "#app/features/selling/papers/kinds.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -55,6 +56,13 @@ export async function savePaper(
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
   if (noun === "invoice" && change.state) willBook(ctx, "invoice", id);
+  willTell(ctx, noun, id);
+}
+
+/** An offer lists its invoices, but none that are gone. */
+export async function touchOfferOf(ctx: BusinessContext, invoiceId: string): Promise<void> {
+  const offers = ctx.db.selectFrom("offer_invoices").select("offer_id").where("invoice_id", "=", invoiceId);
+  for (const { offer_id } of await offers.execute()) await touchPaper(ctx, "offer", offer_id);
 }
 
 /** Programs hear of it; the version, which open pages compare, stays, as nothing that a person edits is different. */
@@ -65,6 +73,7 @@ export async function touchPaper(ctx: BusinessContext, noun: PaperNoun, id: stri
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .execute();
+  willTell(ctx, noun, id);
 }
 
 /**
@@ -86,6 +95,7 @@ export async function annotatePaper(
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .execute();
+  willTell(ctx, noun, id);
   return true;
 }
 

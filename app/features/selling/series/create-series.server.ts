@@ -1,3 +1,4 @@
+import { willTellNew } from "#app/features/running/events/will-tell.server.ts";
 import {
   type Business,
   findBusiness,
@@ -48,6 +49,7 @@ export async function createSeries(ctx: UserContext, input: SeriesInput): Promis
         updated_at: now,
       })
       .execute();
+    willTellNew(ctx, "series", id);
     ctx.log.info({ event: "series.created", seriesId: id });
     await queueRun(ctx);
     return id;

@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { sql } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -15,9 +16,11 @@ import {
   type StopReason,
 } from "./series.ts";
 
-export async function listSeries(ctx: BusinessContext): Promise<Series[]> {
+/** @param updatedSince ISO UTC, included */
+export async function listSeries(ctx: BusinessContext, updatedSince = ""): Promise<Series[]> {
   const { dialect } = ctx.platform.database;
   const rows = await own(ctx)
+    .where("series.updated_at", ">=", updatedSince)
     .orderBy(({ ref }) => dialect.inOrder(ref("series.sort_name")))
     .orderBy("series.id")
     .execute();
@@ -114,4 +117,5 @@ export async function saveSeries(
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .execute();
+  willTell(ctx, "series", id);
 }

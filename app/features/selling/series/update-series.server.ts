@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { isDeepStrictEqual } from "node:util";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -35,6 +36,7 @@ export async function updateSeries(ctx: UserContext, id: string, input: SeriesIn
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
+    willTell(ctx, "series", id);
     ctx.log.info({ event: "series.changed", seriesId: id });
     await queueRun(ctx);
   });

@@ -1,3 +1,4 @@
+import { willTellNew } from "#app/features/running/events/will-tell.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { requirePro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -26,6 +27,7 @@ export async function createTemplate(ctx: UserContext, input: TemplateInput): Pr
         updated_at: now,
       })
       .execute();
+    willTellNew(ctx, "template", id);
     ctx.log.info({ event: "template.created", templateId: id });
     return id;
   });

@@ -17,16 +17,24 @@ interface TemplatePage extends Omit<ListPage, "nextCursor"> {
   templates: Template[];
 }
 
+interface TemplateQuery {
+  search?: string;
+  /** ISO UTC, included. */
+  updatedSince?: string | undefined;
+  page?: number;
+  limit?: number;
+}
+
 const { ref } = expressionBuilder<Schema, "templates">();
 
 export async function listTemplates(
   ctx: BusinessContext,
-  { search = "", ...query }: { search?: string; page?: number; limit?: number } = {},
+  { search = "", updatedSince = "", ...query }: TemplateQuery = {},
 ): Promise<TemplatePage> {
   const { dialect } = ctx.platform.database;
-  const wanted = own(ctx).where(({ and }) =>
-    and(search ? [foundIn(dialect, ref("templates.sort_name"), search)] : []),
-  );
+  const wanted = own(ctx)
+    .where("templates.updated_at", ">=", updatedSince)
+    .where(({ and }) => and(search ? [foundIn(dialect, ref("templates.sort_name"), search)] : []));
   const order = byName(dialect, ref("templates.sort_name"), ref("templates.id"));
   const { rows, page, limit, total } = await listPage(query, order, withClient(wanted));
   return { templates: rows.map(templateOf), page, limit, total };

@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { requirePro } from "#app/features/running/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -43,4 +44,5 @@ async function write(ctx: UserContext, id: string, version: number, columns: Col
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .execute();
+  willTell(ctx, "template", id);
 }

@@ -48,6 +48,8 @@ export interface PaymentsTable {
   reversed_by: Generated<string | null>;
   former_state: Generated<PaymentState | null>;
   created_at: string;
+  /** Null for as long as nothing has changed since 0181 or its creation. */
+  updated_at: Generated<string | null>;
 }
 
 /**

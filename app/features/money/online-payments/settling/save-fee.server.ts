@@ -1,4 +1,4 @@
-import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { paymentChanged } from "#app/features/books/ledger/payment-changed.server.ts";
 import type { ReceivedOnline } from "#app/features/money/online-payments/payment-provider.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
@@ -14,5 +14,5 @@ export async function saveFee(
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", paymentId)
     .execute();
-  willBook(ctx, "payment", paymentId);
+  paymentChanged(ctx, paymentId);
 }

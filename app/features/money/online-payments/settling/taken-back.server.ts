@@ -1,4 +1,4 @@
-import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { paymentChanged } from "#app/features/books/ledger/payment-changed.server.ts";
 import { settleInvoices } from "#app/features/selling/invoices/settling/book-payment.server.ts";
 import {
   endPayment,
@@ -104,7 +104,7 @@ async function standAgain(ctx: BusinessContext, id: string): Promise<void> {
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .execute();
-  willBook(ctx, "payment", id);
+  paymentChanged(ctx, id);
 }
 
 async function settleAgain(ctx: BusinessContext, id: string, invoiceId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { paymentChanged } from "#app/features/books/ledger/payment-changed.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -13,7 +14,7 @@ export async function addUpRefunds(ctx: BusinessContext, paymentId: string): Pro
     .where("id", "=", paymentId)
     .where("business_id", "=", ctx.businessId)
     .execute();
-  willBook(ctx, "payment", paymentId);
+  paymentChanged(ctx, paymentId);
   // Of a credit note: under its own id.
   willBook(ctx, "invoice", paymentId);
 }

@@ -1,4 +1,4 @@
-import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { paymentChanged } from "#app/features/books/ledger/payment-changed.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Currency } from "#app/swiss/money.ts";
 import type { PaymentState } from "#app/features/books/ledger/payment.ts";
@@ -23,5 +23,5 @@ export async function savePayment(ctx: BusinessContext, id: string, change: Chan
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
     .execute();
-  willBook(ctx, "payment", id);
+  paymentChanged(ctx, id);
 }

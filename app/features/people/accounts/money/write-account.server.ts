@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { noticeAct } from "#app/features/people/accounts/not-me/security-events.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -14,6 +15,7 @@ export async function writeAccount(
     .set({ iban: after.iban, qr_iban: after.qrIban, updated_at: ctx.now.toISOString() })
     .where("id", "=", ctx.businessId)
     .execute();
+  willTell(ctx, "profile", ctx.businessId);
   await forgetWish(ctx);
   const facts = { iban: shownAccount(after), former: shownAccount(before) };
   await noticeAct(ctx, { kind: "account_changed", before, after }, facts);

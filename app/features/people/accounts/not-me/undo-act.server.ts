@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { forgetKnown } from "#app/features/people/accounts/money/known-account-rows.server.ts";
 import { forgetWish } from "#app/features/people/accounts/money/write-account.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
@@ -213,6 +214,7 @@ async function putBackAccount(
     .where("qr_iban", "=", after.qrIban)
     .returning("id")
     .execute();
+  willTell(ctx, "profile", ...changed.map(({ id }) => id));
   return changed.length > 0;
 }
 

@@ -15,6 +15,7 @@ export const PAYMENT_OPERATIONS = [
         client: "id",
         bank_file: "id",
         q: "search",
+        updated_since: "instant",
         ...expandable("client", "invoice"),
       },
     }),

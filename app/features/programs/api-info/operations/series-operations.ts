@@ -8,7 +8,7 @@ export const SERIES_OPERATIONS = operationsOf({ module: "series", scope: "series
   listSeries: call("GET /series", "SeriesList", {
     summary: "List recurring invoices by name",
     text: "In every state; at most 200 that have not ended.",
-    query: expandable("client"),
+    query: { updated_since: "instant", ...expandable("client") },
   }),
   createSeries: create("POST /series", "Series", {
     summary: "Create a recurring invoice",

@@ -12,7 +12,7 @@ export const TEMPLATE_OPERATIONS = operationsOf({
   listTemplates: call("GET /templates", "TemplateList", {
     summary: "List templates by name",
     text: "By name.",
-    query: { limit: "limit", page: "whole", q: "search", ...expandable("client") },
+    query: { limit: "limit", page: "whole", q: "search", updated_since: "instant", ...expandable("client") },
   }),
   createTemplate: create("POST /templates", "Template", {
     summary: "Create a template",

@@ -2,7 +2,7 @@ import type { Business } from "#app/features/people/accounts/business.server.ts"
 import { accountStep } from "#app/features/people/accounts/money/payment-account.ts";
 import { noteAccount } from "#app/features/people/accounts/money/known-accounts.server.ts";
 import { writeAccount } from "#app/features/people/accounts/money/write-account.server.ts";
-import { writeBusiness } from "#app/features/people/accounts/write-business.server.ts";
+import { writeProfile } from "#app/features/people/accounts/write-business.server.ts";
 import { rightsOf } from "#app/features/people/seats/rights.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
@@ -20,7 +20,7 @@ export async function keepSender(
   const named = { iban: sender.iban, number };
   if (!rightsOf(ctx.role).includes("act")) return noteAccount(ctx, named, business);
   if (!business.postalCode && !business.city)
-    await writeBusiness(ctx, {
+    await writeProfile(ctx, {
       street: sender.street,
       building_number: sender.buildingNumber,
       postal_code: sender.postalCode,

@@ -1,6 +1,7 @@
 import type { ExternalColumns } from "#app/features/running/external/hold-external-id.server.ts";
 import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { willTell, willTellNew } from "#app/features/running/events/will-tell.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { Deposit, InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
@@ -49,6 +50,7 @@ export async function insertInvoice(
   await insertPrepared(ctx.db, "invoices", [row]);
   await insertPrepared(ctx.db, "invoice_items", itemRows(id, document.items));
   if (row.state !== "draft") willBook(ctx, "invoice", id);
+  willTellNew(ctx, "invoice", id);
 }
 
 /** An earlier version has lost the race. @returns whether anything is different */
@@ -69,6 +71,7 @@ export async function replaceInvoice(
     .execute();
   await ctx.db.deleteFrom("invoice_items").where("invoice_id", "=", id).execute();
   await ctx.db.insertInto("invoice_items").values(rows).execute();
+  willTell(ctx, "invoice", id);
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import {
   isLinkOpen,
   isRevoked,
@@ -38,4 +39,5 @@ export async function keepLink(ctx: BusinessContext, id: string, link: PublicLin
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .execute();
+  willTell(ctx, "invoice", id);
 }

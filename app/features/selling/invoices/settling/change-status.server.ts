@@ -1,4 +1,4 @@
-import { savePaper } from "#app/features/selling/papers/paper-rows.server.ts";
+import { savePaper, touchOfferOf } from "#app/features/selling/papers/paper-rows.server.ts";
 import { giveBackServices } from "#app/features/selling/invoices/status/give-back-services.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -92,6 +92,7 @@ export async function cancelInvoice(ctx: UserContext, id: string, version?: numb
     await releasePayments(ctx, invoice);
     await endOpenCharges(ctx, id, { reason: "withdrawn" });
     await giveBackServices(ctx, id);
+    await touchOfferOf(ctx, id);
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });
     await holdBackClosed(ctx, id);
   });

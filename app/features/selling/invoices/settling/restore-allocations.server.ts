@@ -1,4 +1,4 @@
-import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { paymentChanged } from "#app/features/books/ledger/payment-changed.server.ts";
 import type { ExpressionBuilder } from "kysely";
 import { amountDue, settledColumn } from "#app/features/books/ledger/amount-due.ts";
 import { isOfCharge } from "#app/features/books/ledger/charge.ts";
@@ -54,7 +54,7 @@ export async function restoreAllocations(
     }))
     .where("id", "=", paymentId)
     .execute();
-  willBook(ctx, "payment", paymentId);
+  paymentChanged(ctx, paymentId);
 }
 
 async function dueOf(ctx: BusinessContext, ids: string[]): Promise<Map<string, Rappen>> {

@@ -8,7 +8,7 @@ import {
 import { type Allocation, isReported, moneyOf } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/books/ledger/record-payment-event.server.ts";
-import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { paymentChanged } from "#app/features/books/ledger/payment-changed.server.ts";
 import { settleFromNotes } from "./settle-from-notes.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -80,7 +80,7 @@ export async function endPayment(ctx: BusinessContext, id: string, by: string | 
     }))
     .where("id", "=", id)
     .execute();
-  willBook(ctx, "payment", id);
+  paymentChanged(ctx, id);
 }
 
 async function leaveUnassigned(ctx: BusinessContext, id: string): Promise<void> {
@@ -89,5 +89,5 @@ async function leaveUnassigned(ctx: BusinessContext, id: string): Promise<void> 
     .set({ state: "unassigned", reason: "taken_back", client_id: null, proposal: null })
     .where("id", "=", id)
     .execute();
-  willBook(ctx, "payment", id);
+  paymentChanged(ctx, id);
 }

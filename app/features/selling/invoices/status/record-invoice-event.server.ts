@@ -26,6 +26,6 @@ export async function recordInvoiceDeleted(ctx: BusinessContext, invoice: Invoic
   await recordEvent(ctx, "invoice.deleted", () => documentJson(invoice));
 }
 
-function documentJson(invoice: Invoice) {
+export function documentJson(invoice: Invoice) {
   return { [invoice.kind === "credit_note" ? "creditNote" : "invoice"]: invoiceJson(invoice) };
 }

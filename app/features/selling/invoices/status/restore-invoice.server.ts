@@ -1,3 +1,4 @@
+import { touchOfferOf } from "#app/features/selling/papers/paper-rows.server.ts";
 import { holdExternalId } from "#app/features/running/external/hold-external-id.server.ts";
 import { forgetDeletion } from "#app/features/running/deletions/deletions.server.ts";
 import { lockBusiness } from "#app/features/people/accounts/business.server.ts";
@@ -31,6 +32,7 @@ export async function restoreInvoice(ctx: BusinessContext, number: string): Prom
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", restored.id)
       .execute();
+    await touchOfferOf(ctx, restored.id);
     await forgetDeletion(ctx, restored.id);
     await recordInvoiceHistory(ctx, { invoiceId: restored.id, event: "invoice.restored", data: { number } });
     return true;

@@ -1,3 +1,4 @@
+import { willTellNew } from "#app/features/running/events/will-tell.server.ts";
 import type { ExternalColumns } from "#app/features/running/external/hold-external-id.server.ts";
 import type { ClientOfPaper } from "#app/features/selling/invoices/document/link-client.server.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
@@ -28,6 +29,7 @@ export async function insertOffer(
       ...external,
     })
     .execute();
+  willTellNew(ctx, "offer", id);
 }
 
 export function offerColumns(content: OfferContent, { clientId, clientEmail }: ClientOfPaper) {
