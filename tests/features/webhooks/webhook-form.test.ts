@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { readWebhookForm, webhookFormValues } from "#app/features/programs/webhooks/webhook-form.ts";
 import { EVENT_GROUP_NAMES, EVENT_TYPES, eventsIn } from "#app/features/running/events/event-types.ts";
 
+const PAYMENTS = ["payment.created", "payment.received", "payment.reversed", "payment.updated"] as const;
+
 const URL = "https://shop.example/hook";
 
 it("has every event in exactly one group", () => {
@@ -14,19 +16,15 @@ it("reads a ticked group as all of its events, beside single ones", () => {
     groups: { payments: "on" },
     events: { client_created: "on", payment_received: "on" },
   });
-  expect(events.toSorted()).toEqual(["client.created", "payment.received", "payment.reversed"]);
+  expect(events.toSorted()).toEqual(["client.created", ...PAYMENTS]);
 });
 
 it("shows whole groups as ticked, and events of other groups by themselves", () => {
   const values = webhookFormValues({
     url: URL,
     isActive: true,
-    events: ["payment.received", "payment.reversed", "invoice.paid"],
+    events: [...PAYMENTS, "invoice.paid"],
   });
   expect(values).toMatchObject({ groups: { payments: "on" }, events: { invoice_paid: "on" } });
-  expect(readWebhookForm(values).events.toSorted()).toEqual([
-    "invoice.paid",
-    "payment.received",
-    "payment.reversed",
-  ]);
+  expect(readWebhookForm(values).events.toSorted()).toEqual(["invoice.paid", ...PAYMENTS]);
 });

@@ -1,0 +1,109 @@
+import type { ApiClient } from "../client.ts";
+
+type Json = Record<string, unknown>;
+
+/** By noun and id, without what the day alone decides. */
+export type Account = Map<string, string>;
+
+const LISTS: [string, string][] = [
+  ["invoice", "invoices"],
+  ["invoice", "invoices?kind=credit_note"],
+  ["offer", "offers"],
+  ["client", "clients"],
+  ["payment", "payments"],
+  ["series", "series"],
+  ["template", "templates"],
+  ["catalogueItem", "catalogue"],
+  ["catalogueItem", "catalogue?archived=true"],
+  ["service", "services"],
+  ["expense", "expenses"],
+];
+
+const OF_THE_DAY = ["nextStep", "next"];
+
+/** What a program without a mirror of its own would have to read. */
+export async function readAccount(api: ApiClient): Promise<Account> {
+  const account: Account = new Map();
+  for (const [noun, path] of LISTS)
+    for (const record of await readList(api, path)) account.set(`${noun}:${String(record.id)}`, text(record));
+  const { data } = await api.call("GET", "/v1/user/profile");
+  account.set("profile", text(settingsIn(data ?? {})));
+  return account;
+}
+
+async function readList(api: ApiClient, path: string): Promise<Json[]> {
+  const all: Json[] = [];
+  const [list = ""] = path.split("?");
+  const name = list === "catalogue" ? "items" : list;
+  const isWhole = path === "series";
+  for (let page = 1; ; page++) {
+    const query = isWhole ? "" : `${path.includes("?") ? "&" : "?"}limit=100&page=${page}`;
+    const records = (await api.call("GET", `/v1/${path}${query}`)).data?.[name] as Json[];
+    all.push(...records);
+    if (isWhole || records.length < 100) return all;
+  }
+}
+
+interface Told {
+  id: string;
+  type: string;
+  data: Record<string, Json>;
+}
+
+/** Those after `last`, the oldest first. */
+export async function eventsAfter(api: ApiClient, last: string): Promise<Told[]> {
+  const found: Told[] = [];
+  for (let after = ""; ;) {
+    const cursor = after ? `&starting_after=${after}` : "";
+    const { data } = await api.call("GET", `/v1/events?limit=100${cursor}`);
+    const events = data?.events as Told[];
+    const known = events.findIndex(({ id }) => id === last);
+    found.push(...(known < 0 ? events : events.slice(0, known)));
+    if (known >= 0 || !data?.has_more) return found.toReversed();
+    after = String(data.next_cursor);
+  }
+}
+
+/**
+ * Changes the mirror as a program would that knows nothing but events.
+ * @returns changes that were told though nothing was different
+ */
+export function follow(mirror: Account, events: Told[]): string[] {
+  const inVain: string[] = [];
+  for (const { type, data } of events)
+    for (const [name, record] of Object.entries(data)) {
+      const noun = name === "creditNote" ? "invoice" : name;
+      const key = noun === "profile" ? noun : `${noun}:${String(record.id)}`;
+      const before = mirror.get(key);
+      if (type === `${type.split(".")[0]}.deleted`) mirror.delete(key);
+      else if (key === "profile") mirror.set(key, text(settingsIn(record)));
+      else if (isListed(noun)) mirror.set(key, text(record));
+      if (type.endsWith(".updated") && mirror.get(key) === before) inVain.push(`${type} ${key}`);
+    }
+  return inVain;
+}
+
+/** @returns what is not in both as it is, by key */
+export function differences(one: Account, other: Account): string[] {
+  const keys = new Set([...one.keys(), ...other.keys()]);
+  return [...keys].filter((key) => one.get(key) !== other.get(key));
+}
+
+function isListed(noun: string): boolean {
+  return LISTS.some(([listed]) => listed === noun);
+}
+
+const SETTINGS = [
+  ...["companyName", "vatNumber", "iban", "qrIban", "referenceOnEveryInvoice", "creditNotePrefix"],
+  ...["offerPrefix", "roundsToFive", "billingInformation", "eInvoices", "eurInvoices", "publicPages"],
+  ...["countsViews", "restCountsAsPaid", "uniqueExternalIds", "showsMadeWith", "address"],
+];
+
+function settingsIn(profile: Json): Json {
+  return Object.fromEntries(SETTINGS.map((name) => [name, profile[name]]));
+}
+
+function text(record: Json): string {
+  const kept = Object.entries(record).filter(([name]) => !OF_THE_DAY.includes(name));
+  return JSON.stringify(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
