@@ -1577,52 +1577,21 @@ export type WebhookEvent =
   | "invoice.cancelled"
   | "invoice.viewed"
   | "credit_note.created"
+  | "credit_note.updated"
   | "credit_note.sent"
   | "credit_note.send_failed"
+  | "offer.created"
+  | "offer.updated"
+  | "offer.deleted"
   | "offer.send_failed"
   | "offer.accepted"
   | "offer.declined"
+  | "payment.created"
+  | "payment.updated"
   | "payment.received"
   | "payment.reversed"
-  | "series.invoice_created"
-  | "series.stopped"
-  | "reminder.sent"
-  | "service.created"
-  | "service.updated"
-  | "service.deleted"
-  | "service.billed"
-  | "client.created"
-  | "client.updated"
-  | "client.deleted"
-  | "client.page_made"
-  | "client.page_ended"
-  | "client.change_proposed"
-  | "tax_period.closed"
-  | "journal.handed_over"
-  | "expense.created"
-  | "expense.updated"
-  | "expense.deleted";
-
-export type DeliveryListDeliveryType =
-  | "invoice.created"
-  | "invoice.updated"
-  | "invoice.deleted"
-  | "invoice.sent"
-  | "invoice.send_failed"
-  | "invoice.partially_paid"
-  | "invoice.paid"
-  | "invoice.unpaid"
-  | "invoice.overdue"
-  | "invoice.cancelled"
-  | "invoice.viewed"
-  | "credit_note.created"
-  | "credit_note.sent"
-  | "credit_note.send_failed"
-  | "offer.send_failed"
-  | "offer.accepted"
-  | "offer.declined"
-  | "payment.received"
-  | "payment.reversed"
+  | "series.created"
+  | "series.updated"
   | "series.invoice_created"
   | "series.stopped"
   | "reminder.sent"
@@ -1641,6 +1610,67 @@ export type DeliveryListDeliveryType =
   | "expense.created"
   | "expense.updated"
   | "expense.deleted"
+  | "template.created"
+  | "template.updated"
+  | "template.deleted"
+  | "catalogue_item.created"
+  | "catalogue_item.updated"
+  | "catalogue_item.deleted"
+  | "profile.updated";
+
+export type DeliveryListDeliveryType =
+  | "invoice.created"
+  | "invoice.updated"
+  | "invoice.deleted"
+  | "invoice.sent"
+  | "invoice.send_failed"
+  | "invoice.partially_paid"
+  | "invoice.paid"
+  | "invoice.unpaid"
+  | "invoice.overdue"
+  | "invoice.cancelled"
+  | "invoice.viewed"
+  | "credit_note.created"
+  | "credit_note.updated"
+  | "credit_note.sent"
+  | "credit_note.send_failed"
+  | "offer.created"
+  | "offer.updated"
+  | "offer.deleted"
+  | "offer.send_failed"
+  | "offer.accepted"
+  | "offer.declined"
+  | "payment.created"
+  | "payment.updated"
+  | "payment.received"
+  | "payment.reversed"
+  | "series.created"
+  | "series.updated"
+  | "series.invoice_created"
+  | "series.stopped"
+  | "reminder.sent"
+  | "service.created"
+  | "service.updated"
+  | "service.deleted"
+  | "service.billed"
+  | "client.created"
+  | "client.updated"
+  | "client.deleted"
+  | "client.page_made"
+  | "client.page_ended"
+  | "client.change_proposed"
+  | "tax_period.closed"
+  | "journal.handed_over"
+  | "expense.created"
+  | "expense.updated"
+  | "expense.deleted"
+  | "template.created"
+  | "template.updated"
+  | "template.deleted"
+  | "catalogue_item.created"
+  | "catalogue_item.updated"
+  | "catalogue_item.deleted"
+  | "profile.updated"
   | "ping";
 
 export type Event =
@@ -1656,13 +1686,21 @@ export type Event =
   | InvoiceCancelledEvent
   | InvoiceViewedEvent
   | CreditNoteCreatedEvent
+  | CreditNoteUpdatedEvent
   | CreditNoteSentEvent
   | CreditNoteSendFailedEvent
+  | OfferCreatedEvent
+  | OfferUpdatedEvent
+  | OfferDeletedEvent
   | OfferSendFailedEvent
   | OfferAcceptedEvent
   | OfferDeclinedEvent
+  | PaymentCreatedEvent
+  | PaymentUpdatedEvent
   | PaymentReceivedEvent
   | PaymentReversedEvent
+  | SeriesCreatedEvent
+  | SeriesUpdatedEvent
   | SeriesInvoiceCreatedEvent
   | SeriesStoppedEvent
   | ReminderSentEvent
@@ -1680,7 +1718,14 @@ export type Event =
   | JournalHandedOverEvent
   | ExpenseCreatedEvent
   | ExpenseUpdatedEvent
-  | ExpenseDeletedEvent;
+  | ExpenseDeletedEvent
+  | TemplateCreatedEvent
+  | TemplateUpdatedEvent
+  | TemplateDeletedEvent
+  | CatalogueItemCreatedEvent
+  | CatalogueItemUpdatedEvent
+  | CatalogueItemDeletedEvent
+  | ProfileUpdatedEvent;
 
 export type AccountKeyScope =
   | "invoices:read"
@@ -3281,15 +3326,18 @@ export interface Template
   name: string;
 }
 
-export interface TemplateList {
+export interface TemplateList extends Pick<OfferList, "page" | "limit" | "deleted_has_more"> {
   /** The templates of this page, by name. */
   templates: Template[];
-  /** The number of this page, from 1. */
-  page: number;
-  /** How many entries a page holds. */
-  limit: number;
   /** How many templates there are that match. */
   total: number;
+  /** Templates deleted since `updated_since`, the oldest first, at most 1,000; only on the first page of a list with `updated_since`. */
+  deleted?: {
+    /** The id of what was deleted. */
+    id: string;
+    /** When it was deleted, as a UTC timestamp. */
+    deletedAt: string;
+  }[];
 }
 
 export interface LanguagesLanguage {
@@ -3501,12 +3549,6 @@ export interface Profile extends Pick<Client, "_id" | "id" | "phone" | "createdA
   creditNotePrefix: string;
   /** What numbers of offers begin with, at most 20 characters; null or empty for ours. */
   offerPrefix: string;
-  /** The running part of the number that the next invoice gets, without its prefix. Set, it must be higher than any that was given or exists with this prefix, and needs Pro; an import of invoices sets it too. A text such as `081` also says how many digits the numbers have, a whole number leaves them. Left out, or as it was read: the numbers go on. */
-  nextInvoiceNumber: number;
-  /** As `nextInvoiceNumber`, for credit notes, on every plan. */
-  nextCreditNoteNumber: number;
-  /** As `nextInvoiceNumber`, for offers, on every plan. */
-  nextOfferNumber: number;
   /** Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
   roundsToFive: boolean;
   /** Whether the payment part of invoices to firms carries billing information (Swico S1), as long as the business has a VAT number. Left out: it stays as it is; at first true. */
@@ -3525,6 +3567,12 @@ export interface Profile extends Pick<Client, "_id" | "id" | "phone" | "createdA
   uniqueExternalIds: boolean;
   /** Whether "Made with Rappen" stands below e-mails and pages for clients. Only Pro can switch it off, and on Free it is always shown. Left out: it stays as it is; at first true. */
   showsMadeWith: boolean;
+  /** The running part of the number that the next invoice gets, without its prefix. Set, it must be higher than any that was given or exists with this prefix, and needs Pro; an import of invoices sets it too. A text such as `081` also says how many digits the numbers have, a whole number leaves them. Left out, or as it was read: the numbers go on. */
+  nextInvoiceNumber: number;
+  /** As `nextInvoiceNumber`, for credit notes, on every plan. */
+  nextCreditNoteNumber: number;
+  /** As `nextInvoiceNumber`, for offers, on every plan. */
+  nextOfferNumber: number;
   /** The language of the account: `en`, `de`, `fr` or `it`. A test key cannot change it. */
   preferredLanguage: "en" | "de" | "fr" | "it";
   /** Whether the person wishes to have news by e-mail. A test key cannot change it. */
@@ -3726,6 +3774,11 @@ export interface CreditNoteCreatedEvent extends Omit<InvoiceSentEvent, "type" | 
   };
 }
 
+export interface CreditNoteUpdatedEvent extends Omit<CreditNoteCreatedEvent, "type"> {
+  /** What happened. */
+  type: "credit_note.updated";
+}
+
 export interface CreditNoteSentEvent extends Omit<CreditNoteCreatedEvent, "type"> {
   /** What happened. */
   type: "credit_note.sent";
@@ -3745,13 +3798,33 @@ export interface CreditNoteSendFailedEvent extends Omit<InvoiceSentEvent, "type"
   data: CreditNoteSendFailedEventData;
 }
 
-export type OfferSendFailedEventDataOffer = Omit<Offer, "nextStep" | "client">;
+export type OfferCreatedEventDataOffer = Omit<Offer, "nextStep" | "client">;
+
+export interface OfferCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "offer.created";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    /** The offer. */
+    offer: OfferCreatedEventDataOffer;
+  };
+}
+
+export interface OfferUpdatedEvent extends Omit<OfferCreatedEvent, "type"> {
+  /** What happened. */
+  type: "offer.updated";
+}
+
+export interface OfferDeletedEvent extends Omit<OfferCreatedEvent, "type"> {
+  /** What happened. */
+  type: "offer.deleted";
+}
 
 export type OfferSendFailedEventDataDelivery = Omit<InvoiceSendFailedEventDataDelivery, "reminderId">;
 
 export interface OfferSendFailedEventData {
   /** The offer. */
-  offer: OfferSendFailedEventDataOffer;
+  offer: OfferCreatedEventDataOffer;
   /** The e-mail that failed, of the invoice or of a reminder. */
   delivery: OfferSendFailedEventDataDelivery;
 }
@@ -3763,24 +3836,19 @@ export interface OfferSendFailedEvent extends Omit<InvoiceSentEvent, "type" | "d
   data: OfferSendFailedEventData;
 }
 
-export interface OfferAcceptedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+export interface OfferAcceptedEvent extends Omit<OfferCreatedEvent, "type"> {
   /** What happened. */
   type: "offer.accepted";
-  /** What it is about, as `/api/v1` answered it at that moment. */
-  data: {
-    /** The offer. */
-    offer: OfferSendFailedEventDataOffer;
-  };
 }
 
-export interface OfferDeclinedEvent extends Omit<OfferAcceptedEvent, "type"> {
+export interface OfferDeclinedEvent extends Omit<OfferCreatedEvent, "type"> {
   /** What happened. */
   type: "offer.declined";
 }
 
-export interface PaymentReceivedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+export interface PaymentCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
   /** What happened. */
-  type: "payment.received";
+  type: "payment.created";
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
     /** The payment. */
@@ -3788,9 +3856,34 @@ export interface PaymentReceivedEvent extends Omit<InvoiceSentEvent, "type" | "d
   };
 }
 
-export interface PaymentReversedEvent extends Omit<PaymentReceivedEvent, "type"> {
+export interface PaymentUpdatedEvent extends Omit<PaymentCreatedEvent, "type"> {
+  /** What happened. */
+  type: "payment.updated";
+}
+
+export interface PaymentReceivedEvent extends Omit<PaymentCreatedEvent, "type"> {
+  /** What happened. */
+  type: "payment.received";
+}
+
+export interface PaymentReversedEvent extends Omit<PaymentCreatedEvent, "type"> {
   /** What happened. */
   type: "payment.reversed";
+}
+
+export interface SeriesCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "series.created";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    /** The recurring invoice. */
+    series: Series;
+  };
+}
+
+export interface SeriesUpdatedEvent extends Omit<SeriesCreatedEvent, "type"> {
+  /** What happened. */
+  type: "series.updated";
 }
 
 export interface SeriesInvoiceCreatedEventData {
@@ -3807,14 +3900,9 @@ export interface SeriesInvoiceCreatedEvent extends Omit<InvoiceSentEvent, "type"
   data: SeriesInvoiceCreatedEventData;
 }
 
-export interface SeriesStoppedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+export interface SeriesStoppedEvent extends Omit<SeriesCreatedEvent, "type"> {
   /** What happened. */
   type: "series.stopped";
-  /** What it is about, as `/api/v1` answered it at that moment. */
-  data: {
-    /** The recurring invoice. */
-    series: Series;
-  };
 }
 
 export interface ReminderSentEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
@@ -3925,6 +4013,77 @@ export interface ExpenseUpdatedEvent extends Omit<ExpenseCreatedEvent, "type"> {
 export interface ExpenseDeletedEvent extends Omit<ExpenseCreatedEvent, "type"> {
   /** What happened. */
   type: "expense.deleted";
+}
+
+export interface TemplateCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "template.created";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    template: Template;
+  };
+}
+
+export interface TemplateUpdatedEvent extends Omit<TemplateCreatedEvent, "type"> {
+  /** What happened. */
+  type: "template.updated";
+}
+
+export interface TemplateDeletedEvent extends Omit<TemplateCreatedEvent, "type"> {
+  /** What happened. */
+  type: "template.deleted";
+}
+
+export interface CatalogueItemCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "catalogue_item.created";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    catalogueItem: CatalogueItem;
+  };
+}
+
+export interface CatalogueItemUpdatedEvent extends Omit<CatalogueItemCreatedEvent, "type"> {
+  /** What happened. */
+  type: "catalogue_item.updated";
+}
+
+export interface CatalogueItemDeletedEvent extends Omit<CatalogueItemCreatedEvent, "type"> {
+  /** What happened. */
+  type: "catalogue_item.deleted";
+}
+
+export interface ProfileUpdatedEventDataProfile extends Omit<
+  Profile,
+  | "_id"
+  | "email"
+  | "emailVerified"
+  | "firstName"
+  | "lastName"
+  | "phone"
+  | "iban"
+  | "nextInvoiceNumber"
+  | "nextCreditNoteNumber"
+  | "nextOfferNumber"
+  | "preferredLanguage"
+  | "marketingOptIn"
+  | "address"
+  | "subscription"
+  | "createdAt"
+> {
+  iban: string;
+  /** What numbers of invoices begin with, at most 20 characters; needs Pro. Null or empty for ours. */
+  customInvoicePrefix: string;
+  address: InvoiceSenderAddress;
+}
+
+export interface ProfileUpdatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "profile.updated";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    profile: ProfileUpdatedEventDataProfile;
+  };
 }
 
 export interface EventList extends Omit<TaxDocumentList, "documents"> {
@@ -4735,11 +4894,13 @@ export interface PatchClient extends Omit<UpdateClient, "name" | "metadata"> {
   metadata?: Record<string, string | null> | null;
 }
 
-export interface ListCatalogueQuery extends Omit<ListClientsQuery, "q" | "email" | "externalId" | "group"> {
+export interface ListCatalogueQuery extends Omit<ListReminderLettersQuery, "expand"> {
   /** Search, in any case and without regard to accents. */
   q?: string;
   /** `true` lists what is archived; left out or `false`, what is not. */
   archived?: boolean;
+  /** Only what changed at or after this instant, an RFC 3339 timestamp with an offset. The first page then names what was deleted. What is archived is in the list with `archived=true`. */
+  updated_since?: string;
 }
 
 export interface CreateCatalogueItemName {
@@ -4781,9 +4942,12 @@ export interface PatchCatalogueItem extends Omit<UpdateCatalogueItem, "name" | "
   unitPrice?: number | null;
 }
 
-export interface ListServicesQuery extends Omit<ListCatalogueQuery, "archived"> {
-  /** Only those of the client with this id. */
-  client?: string;
+export interface ListServicesQuery extends Pick<
+  ListInvoicesQuery,
+  "limit" | "starting_after" | "page" | "total" | "client" | "updated_since"
+> {
+  /** Search, in any case and without regard to accents. */
+  q?: string;
   /** Only those with this project label; case and accents do not matter. */
   project?: string;
   /** Only those that are `open`, or `billed`. */
@@ -4855,6 +5019,8 @@ export interface ListPaymentsQuery extends ListReminderLettersQuery {
   bank_file?: string;
   /** Search in payer, message, reference and the numbers of invoices, or an amount. */
   q?: string;
+  /** Only payments that changed at or after this instant, an RFC 3339 timestamp with an offset. None is ever deleted: one that was taken back is `reversed`. */
+  updated_since?: string;
 }
 
 export interface RecordPayment {
@@ -4960,7 +5126,10 @@ export interface UploadReceiptQuery {
   keepTwice?: boolean;
 }
 
-export type ListSeriesQuery = ReadOfferQuery;
+export interface ListSeriesQuery extends ReadOfferQuery {
+  /** Only what changed at or after this instant, an RFC 3339 timestamp with an offset. None is ever deleted; one that is over is `ended`. */
+  updated_since?: string;
+}
 
 export interface CreateSeriesRule extends Omit<SeriesRule, "day" | "end"> {
   /** The day of the month, 1 to 31 or `last`. Left out: that of `start`. In shorter months the last day. */
@@ -5177,6 +5346,8 @@ export interface ReopenYear {
 export interface ListTemplatesQuery extends Pick<ListOffersQuery, "limit" | "page" | "expand"> {
   /** Search, in any case and without regard to accents. */
   q?: string;
+  /** Only what changed at or after this instant, an RFC 3339 timestamp with an offset. The first page then names what was deleted. */
+  updated_since?: string;
 }
 
 export interface CreateTemplate

@@ -4,7 +4,14 @@ import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { startWalker, visit, type Walker } from "../../support/contract/walker.ts";
 import { databasesOfDay } from "../../support/databases/databases.ts";
-import { type Account, differences, eventsAfter, follow, readAccount } from "../../support/feed/mirror.ts";
+import {
+  type Account,
+  changedSince,
+  differences,
+  eventsAfter,
+  follow,
+  readAccount,
+} from "../../support/feed/mirror.ts";
 
 const WRITES = OPERATIONS.filter(({ method }) => method !== "get").map(({ id }) => id);
 
@@ -28,11 +35,12 @@ describe.each(databasesOfDay())("a mirror that is fed by events alone, on $name"
   const isMissing = async () => {
     const events = await eventsAfter(walker.api, last);
     last = events.at(-1)?.id ?? last;
-    expect(follow(mirror, events)).toEqual([]);
+    const followed = new Map(mirror);
+    expect(follow(followed, events)).toEqual([]);
     const account = await readAccount(walker.api);
-    const missing = differences(mirror, account).map((key) => ({
+    const missing = differences(followed, account).map((key) => ({
       key,
-      mirror: mirror.get(key),
+      mirror: followed.get(key),
       account: account.get(key),
       events: events.map(({ type }) => type),
     }));
@@ -45,10 +53,15 @@ describe.each(databasesOfDay())("a mirror that is fed by events alone, on $name"
     const call = await good();
     expect(await isMissing()).toEqual([]);
     const key = place.path.startsWith("/sandbox/") ? walker.keys.test : walker.api.token;
+    walker.platform.pass(1000);
+    const [since, before] = [walker.platform.now(), mirror];
     expect((await walker.check(place, { key, ...call })).status).toBeLessThan(300);
     expect(await isMissing()).toEqual([]);
     await runDueJobs(walker.platform, handlers);
     expect(await isMissing()).toEqual([]);
+    const listed = await changedSince(walker.api, since);
+    const changed = differences(before, mirror).filter((key) => key !== "profile");
+    expect(changed.filter((key) => !listed.has(key))).toEqual([]);
     await walker.restoreAccount();
     mirror = await readAccount(walker.api);
   });

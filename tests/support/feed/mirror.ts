@@ -31,10 +31,27 @@ export async function readAccount(api: ApiClient): Promise<Account> {
   return account;
 }
 
+/** Keys of what the lists say has changed or been deleted since an instant. */
+export async function changedSince(api: ApiClient, since: Date): Promise<Set<string>> {
+  const changed = new Set<string>();
+  for (const [noun, path] of LISTS) {
+    const parameters = `updated_since=${since.toISOString()}${path.startsWith("series") ? "" : "&limit=100"}`;
+    const { data } = await api.call("GET", `/v1/${path}${path.includes("?") ? "&" : "?"}${parameters}`);
+    const records = data?.[nameIn(path)] as Json[];
+    for (const { id } of [...records, ...((data?.deleted ?? []) as Json[])])
+      changed.add(`${noun}:${String(id)}`);
+  }
+  return changed;
+}
+
+function nameIn(path: string): string {
+  const [list = ""] = path.split("?");
+  return list === "catalogue" ? "items" : list;
+}
+
 async function readList(api: ApiClient, path: string): Promise<Json[]> {
   const all: Json[] = [];
-  const [list = ""] = path.split("?");
-  const name = list === "catalogue" ? "items" : list;
+  const name = nameIn(path);
   const isWhole = path === "series";
   for (let page = 1; ; page++) {
     const query = isWhole ? "" : `${path.includes("?") ? "&" : "?"}limit=100&page=${page}`;

@@ -33,7 +33,12 @@ export async function invoiceServices(ctx: UserContext, input: InvoiceServicesIn
     const data = { count: String(services.length) };
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.made_from_services", data });
     for (const service of services)
-      await told(ctx, "service.billed", { ...service, invoiceId: id, version: service.version + 1 });
+      await told(ctx, "service.billed", {
+        ...service,
+        invoiceId: id,
+        version: service.version + 1,
+        updatedAt: ctx.now.toISOString(),
+      });
     return id;
   });
 }
