@@ -53,6 +53,7 @@ import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { useMethod } from "../../support/tax/worked-year.ts";
+import { changeWithoutOwnEvents } from "../../support/feed/changes.ts";
 import { deliver, startReceiver, webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
@@ -101,6 +102,7 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   await proposeChange(ctx, id, { ...PROPOSED, proposer: "Eva", email: "", remark: "" });
   await deleteClient(ctx, id);
   await serviceLife(ctx);
+  await changeWithoutOwnEvents(ctx);
   await closeQuarter(ctx);
   await deleteExpense(ctx, await expenseWithReceipt(ctx));
   await acceptedOffer(ctx);
