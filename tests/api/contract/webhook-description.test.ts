@@ -53,6 +53,9 @@ import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { useMethod } from "../../support/tax/worked-year.ts";
+import { questionOn } from "../../support/seats/question-on.ts";
+import { addComment } from "#app/features/selling/comments/comments.server.ts";
+import { withdrawQuestion } from "#app/features/selling/comments/questions/change-questions.server.ts";
 import { deliver, startReceiver, webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
@@ -101,6 +104,9 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   await proposeChange(ctx, id, { ...PROPOSED, proposer: "Eva", email: "", remark: "" });
   await deleteClient(ctx, id);
   await serviceLife(ctx);
+  const on = { invoiceId: await invoiceWith(ctx, "sent") };
+  await withdrawQuestion(ctx, await questionOn(ctx, on));
+  await addComment(ctx, on, "3400", { answers: await questionOn(ctx, on) });
   await closeQuarter(ctx);
   await deleteExpense(ctx, await expenseWithReceipt(ctx));
   await acceptedOffer(ctx);

@@ -36,6 +36,9 @@ export const EVENT_TYPES = [
   "expense.created",
   "expense.updated",
   "expense.deleted",
+  "question.asked",
+  "question.answered",
+  "question.withdrawn",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -46,7 +49,7 @@ const EVENT_GROUPS = {
   payments: /^payment\./,
   offers: /^offer\./,
   clients: /^client\./,
-  accounting: /^(tax_period|journal|expense)\./,
+  accounting: /^(tax_period|journal|expense|question)\./,
 } as const;
 
 type EventGroup = keyof typeof EVENT_GROUPS;

@@ -37,4 +37,7 @@ export const EVENTS = [
   "expense.created",
   "expense.updated",
   "expense.deleted",
+  "question.asked",
+  "question.answered",
+  "question.withdrawn",
 ] as const;
