@@ -20,8 +20,8 @@ onEachNewDatabase((open) => {
         id text primary key, business_id text not null references businesses (id) on delete cascade,
         invoice_id text references invoices (id) on delete cascade,
         offer_id text references offers (id) on delete cascade,
-        user_id text not null references users (id) on delete cascade, text text not null,
-        created_at text not null
+        user_id text references users (id) on delete cascade, text text not null,
+        created_at text not null, asker_name text not null default '', asker_email text not null default ''
       )`.execute(db);
     for (const { expense_id: _none, ...row } of kept)
       await ctx.db.insertInto("comments").values(row).execute();

@@ -10,7 +10,7 @@ import { type Commented, commentedPlace } from "./commented.ts";
 import { commentLimits } from "./limits.ts";
 import { queueCommentNotices } from "./notice.server.ts";
 import { askablePeople } from "./questions/askable-people.server.ts";
-import { answerQuestion, askQuestion } from "./questions/change-questions.server.ts";
+import { answerQuestion, askPerson } from "./questions/change-questions.server.ts";
 import { isLate, type DocumentQuestion, type QuestionState } from "./questions/question.ts";
 import { questionsOn } from "./questions/questions.server.ts";
 
@@ -96,7 +96,7 @@ export async function commentsPage(ctx: UserContext, on: Commented): Promise<Com
 
 /**
  * @throws AppError `comment.too_many` once a document has as many as are shown, `request.too_many`, and as
- * `askQuestion` and `answerQuestion`
+ * `askPerson` and `answerQuestion`
  */
 export async function addComment(
   ctx: UserContext,
@@ -109,7 +109,7 @@ export async function addComment(
     await lockOpenBusiness(ctx);
     const id = await insertComment(ctx, on, { user_id: ctx.user.id, text });
     const asker = answers && (await answerQuestion(ctx, on, { id: answers, commentId: id }));
-    const asked = question && (await askQuestion(ctx, id, question));
+    const asked = question && (await askPerson(ctx, id, question));
     await queueCommentNotices(
       ctx,
       on,

@@ -13,7 +13,7 @@ import { findQuestion } from "./questions.server.ts";
  * In the transaction of the comment that asks. @returns who is told of it by an e-mail of its own
  * @throws AppError `input.invalid` at `question.to` and `question.until`
  */
-export async function askQuestion(
+export async function askPerson(
   ctx: UserContext,
   commentId: string,
   { to, until }: NonNullable<CommentInput["question"]>,
