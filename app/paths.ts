@@ -46,6 +46,8 @@ export const paths = {
   audit: (wanted: AuditAddress = {}) => `${at.audit}${query({ ...wanted })}`,
   auditFile: (wanted: AuditAddress) => `${at.auditFile}${query({ ...wanted })}`,
   invitation: (token: string, lang = "") => `${at.invitation}${query({ token, lang })}`,
+  openQuestion: (businessId: string, question: string) =>
+    `${at.openBusiness(businessId)}${query({ question })}`,
   seatsOf: (month: string, page = 1) => `${at.seats}${query({ month, page: pageNumber(page) })}`,
   journalOf: (span: Span, { account = "", after = "" } = {}) =>
     `${at.journal}${query({ ...span, account, after })}`,

@@ -104,6 +104,7 @@ export const ACCOUNT_SCREENS = {
   seatsCalendar: ["seats/calendar", "screens/profile/people/seats/calendar.tsx", "see"],
   takeOver: ["seats/take-over", "screens/profile/people/seats/take-over.tsx", "act"],
   startBusiness: ["seats/start", "screens/profile/people/seats/start.tsx", "self"],
+  openBusiness: ["seats/:id/open", "screens/profile/people/seats/open.tsx", "self"],
   leaveSeat: ["seats/:id/leave", "screens/answers/questions.tsx", "self"],
   endSeatsCalendar: ["seats/calendar/end", "screens/answers/questions.tsx", "self"],
   invitation: ["invitation", "screens/profile/people/invitation/accept.tsx", "open"],

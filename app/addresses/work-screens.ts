@@ -167,6 +167,8 @@ export const WORK_SCREENS = {
   expense: ["expenses/:id", "screens/payments/expenses/detail.tsx", ["books", "expenses"]],
   receipt: ["expenses/:id/receipt", "screens/payments/expenses/receipt.tsx", ["books", "expenses"]],
   uploadReceipt: ["expenses/:id/upload", "screens/payments/expenses/upload.tsx", "expenses"],
+  commentOnExpense: ["expenses/:id/comment", "screens/payments/expenses/comment.tsx", "comment"],
+  withdrawQuestion: ["questions/:id/withdraw", "screens/dashboard/buttons.tsx", "comment"],
   deleteExpense: ["expenses/:id/delete", "screens/answers/questions.tsx", "expenses"],
   readReceiptAgain: ["expenses/receipts/:id/read", "screens/payments/buttons.tsx", "expenses"],
   clients: ["clients", "screens/clients/list.tsx", "see"],

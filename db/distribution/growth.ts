@@ -13,6 +13,7 @@ export const GROWTH = {
   businesses: "kept",
   memberships: "kept",
   comments: "kept",
+  questions: "kept",
   known_accounts: "kept",
   subscriptions: "kept",
   recovery_codes: "kept",

@@ -51,6 +51,35 @@ onEachDatabase((open) => {
     expect((await pageOf(browser.get("/seats"))).text).not.toContain("waits for an answer");
   });
 
+  it("a question stands on the desk and leads by one button into its business and to its document", async () => {
+    const { platform, ctx, first, browser } = await trustee();
+    const second = await another(platform, "Beta");
+    await takeSeat(second, ctx.user.id, "accountant");
+    const invoiceId = await issued(second, "2026-10-10", [row(500, 8.1)]);
+    const question = { to: ctx.user.id, until: "2026-11-30" };
+    const { questionId } = await addComment(second, { invoiceId }, "Which account?", { question });
+    platform.pass(20 * 24 * 60 * 60_000);
+    const desk = await pageOf(browser.get("/seats"));
+    expect(desk.text).toContain("asks: Which account?");
+    expect(desk.text).toContain("due since 30 Nov 2026");
+    const link = `/seats/${second.businessId}/open?question=${questionId}`;
+    expect(desk.html).toContain(link);
+    expect((await pageOf(browser.get(link))).text).toContain("The question is in Beta.");
+    expect((await pageOf(browser.get("/seats"))).text).toContain("asks: Which account?");
+    const opened = await browser.post(link, {});
+    expect(opened.headers.get("Location")).toBe(`/invoice/${invoiceId}`);
+    expect((await browser.get(link)).headers.get("Location")).toBe(`/invoice/${invoiceId}`);
+    expect((await pageOf(browser.get("/dashboard"))).text).toContain("Questions to you");
+    const answer = { text: "3400", answers: questionId ?? "", "question.to": "", "question.until": "" };
+    const answered = await browser.post(`/invoice/${invoiceId}/comment`, answer);
+    expect(answered.headers.get("Location")).toBe(`/invoice/${invoiceId}`);
+    const again = await browser.post(`/invoice/${invoiceId}/comment`, { ...answer, text: "Or 3200?" });
+    expect(await again.text()).toContain("Or 3200?");
+    expect(again.status).toBe(409);
+    expect((await pageOf(browser.get("/dashboard"))).text).not.toContain("Questions to you");
+    expect((await browser.get(`/seats/${first.businessId}/open?question=${questionId}`)).status).toBe(200);
+  });
+
   it("the desk is filtered by the month of the next date, and the earliest comes first", async () => {
     const { platform, ctx, first, browser } = await trustee();
     const second = await another(platform, "Beta");

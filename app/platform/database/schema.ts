@@ -89,6 +89,7 @@ import type {
 import type { PublicViewsTable } from "#app/platform/database/schema/public-pages.ts";
 import type {
   CommentsTable,
+  QuestionsTable,
   HandoversTable,
   KnownAccountsTable,
   PendingAccountChangesTable,
@@ -133,6 +134,7 @@ export interface Schema {
   known_accounts: KnownAccountsTable;
   pending_account_changes: PendingAccountChangesTable;
   comments: CommentsTable;
+  questions: QuestionsTable;
   sessions: SessionsTable;
   email_tokens: EmailTokensTable;
   subscriptions: SubscriptionsTable;

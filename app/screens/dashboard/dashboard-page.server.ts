@@ -8,6 +8,7 @@ import { findToday } from "#app/features/front/dashboard/today/today.server.ts";
 import { firstDayPage } from "#app/features/selling/first-day/first-day-page.server.ts";
 import { openTexts } from "#app/features/front/dashboard/open-texts.ts";
 import { findStats } from "#app/features/front/dashboard/stats.server.ts";
+import { waitingQuestions } from "#app/features/selling/comments/questions/waiting-questions.server.ts";
 import { RECENT } from "#app/features/selling/invoices/list/invoice-query.ts";
 import { invoiceListRows } from "#app/features/selling/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
@@ -42,6 +43,7 @@ export async function dashboardPage(ctx: UserContext, params: URLSearchParams) {
       recent?.invoices.length === 0 && isOffered(ctx.role, "act")
         ? await firstDayPage(ctx, params.get("step"))
         : null,
+    questions: await waitingQuestions(ctx),
     newAccount: isOffered(ctx.role, "act") ? await recentAccount(ctx) : null,
     currency: mayBook && (stats?.inEur || currency !== "CHF") ? currency : null,
     toDo: stats && isOffered(ctx.role, "act") && (await panelData(ctx, "today", () => findToday(ctx, stats))),

@@ -5,6 +5,9 @@ import { NewAccount } from "#app/ui/dashboard/new-account.tsx";
 import { NewInvoiceLink } from "#app/ui/dashboard/open-amount.tsx";
 import { QuickActions } from "#app/ui/dashboard/quick-actions.tsx";
 import { Usage } from "#app/ui/dashboard/usage.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { QuestionList } from "#app/ui/papers/question-list.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { FirstDay } from "#app/ui/start/first-day.tsx";
 import { dashboardPage } from "./dashboard-page.server.ts";
 
@@ -13,11 +16,17 @@ export const handle = { title: "dashboard:title", wide: true };
 export const loader = screenLoader((ctx, { url }) => dashboardPage(ctx, url.searchParams));
 
 export default function Dashboard() {
-  const { firstDay, usage, newAccount, ...figures } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { firstDay, usage, newAccount, questions, ...figures } = useLoaderData<typeof loader>();
   return (
     <>
       {newAccount ? <NewAccount {...newAccount} /> : null}
       {firstDay ? <FirstDay page={firstDay} /> : null}
+      {questions.rows.length > 0 ? (
+        <Band title={t("seats:questions.title")} bodyClass="stack">
+          <QuestionList {...questions} isElsewhere={false} />
+        </Band>
+      ) : null}
       <div className={firstDay ? "wrap after-writer" : "wrap"}>
         {firstDay ? <Counts stats={figures.stats} /> : <InFullSwing {...figures} />}
         <QuickActions />

@@ -59,7 +59,7 @@ export default function InvoiceDetail() {
       }
       sheet={sheet}
       history={history}
-      comments={comments && { rows: comments, to: paths.commentOnInvoice(invoice.id) }}
+      comments={comments && { ...comments, to: paths.commentOnInvoice(invoice.id) }}
       next={next}
     >
       <BesideInvoice invoice={invoice} {...beside} />

@@ -113,7 +113,7 @@ export default function OfferDetail() {
       facts={<OfferFacts {...offer} />}
       sheet={sheet}
       history={history}
-      comments={comments && { rows: comments, to: paths.commentOnOffer(id) }}
+      comments={comments && { ...comments, to: paths.commentOnOffer(id) }}
       next={next}
     >
       {invoices.length > 0 ? (

@@ -1,36 +1,33 @@
-import type { Comment } from "#app/features/selling/comments/comments.server.ts";
-import { COMMENT_CAP } from "#app/features/selling/comments/comment-cap.ts";
+import type { Comment, CommentsPage } from "#app/features/selling/comments/comments.server.ts";
+import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
-import { TextArea } from "#app/ui/forms/fields/field.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-
-interface CommentsProps {
-  rows: Comment[];
-  to: string;
-}
+import { CommentForm } from "./comment-form.tsx";
 
 /** What the people of the business say about a document; its client never sees it. */
-export function Comments({ rows, to }: CommentsProps) {
+export function Comments({ rows, people, to }: CommentsPage & { to: string }) {
   const { t } = useTranslation();
   return (
     <Band title={t("seats:comments.title")} hint={t("seats:comments.hint")} bodyClass="medium stack">
       {rows.length > 0 ? (
         <ol className="log">
-          {rows.map(({ id, time, userName, askerEmail, text }) => (
+          {rows.map(({ id, time, userName, askerEmail, text, question }) => (
             <li key={id}>
               <time>{time}</time>
-              <p className="wrap-any">
-                <strong>{userName}</strong>
-                {askerEmail ? <Asker email={askerEmail} /> : null}
-                <br />
-                {text}
-              </p>
+              <div>
+                <p className="wrap-any">
+                  <strong>{userName}</strong>
+                  {askerEmail ? <Asker email={askerEmail} /> : null}
+                  <br />
+                  {text}
+                </p>
+                {question ? <AskedQuestion {...question} /> : null}
+              </div>
             </li>
           ))}
         </ol>
       ) : null}
-      <CommentForm to={to} />
+      <CommentForm rows={rows} people={people} to={to} />
     </Band>
   );
 }
@@ -45,15 +42,24 @@ function Asker({ email }: { email: string }) {
   );
 }
 
-export function CommentForm({ to }: { to: string }) {
+function AskedQuestion({ id, state, to, until, isLate, isOwn }: NonNullable<Comment["question"]>) {
   const { t } = useTranslation();
-  const labels = { text: t("seats:comments.text") };
+  const isTimed = state === "open" && until !== "";
   return (
-    <Form id="comment" action={to} className="stack" labels={labels}>
-      <TextArea name="text" label={labels.text} cap={COMMENT_CAP} />
-      <div className="actions">
-        <button className="button">{t("seats:comments.submit")}</button>
-      </div>
-    </Form>
+    <>
+      <p className="small">
+        {t(`seats:questions.state.${state}`, { to })}{" "}
+        {isTimed ? (
+          <span className={isLate ? "status is-overdue" : undefined}>
+            {t(isLate ? "seats:questions.late" : "seats:questions.until", { day: until })}
+          </span>
+        ) : null}
+      </p>
+      {isOwn && state === "open" ? (
+        <form method="post" action={paths.withdrawQuestion(id)}>
+          <button className="button button-quiet">{t("seats:questions.withdraw")}</button>
+        </form>
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { Comment } from "#app/features/selling/comments/comments.server.ts";
+import type { CommentsPage } from "#app/features/selling/comments/comments.server.ts";
 import type { historyRows } from "#app/features/running/history/history-message.ts";
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
@@ -20,7 +20,7 @@ interface PaperPageProps {
   facts: ReactNode;
   sheet: InvoiceSheetView | null;
   history: ReturnType<typeof historyRows>;
-  comments: { rows: Comment[]; to: string } | null;
+  comments: (CommentsPage & { to: string }) | null;
   next: NextOfPaper | null;
   children: ReactNode;
 }

@@ -36,6 +36,7 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     withdrawCreditNote: { id: "withdrawCreditNote", method: "post", path: "/invoices/{id}/withdraw" },
     writeOff: { id: "writeOff", method: "post", path: "/invoices/{id}/write-off", body: "json" },
     undoWriteOff: { id: "undoWriteOff", method: "post", path: "/invoices/{id}/write-off/undo" },
+    commentOn: { id: "commentOnInvoice", method: "post", path: "/invoices/{id}/comments", body: "json" },
   },
   offers: {
     list: { id: "listOffers", method: "get", path: "/offers", query: true, rows: "offers" },
@@ -51,6 +52,28 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     accept: { id: "acceptOffer", method: "post", path: "/offers/{id}/accept", body: "json" },
     decline: { id: "declineOffer", method: "post", path: "/offers/{id}/decline", body: "json" },
     invoice: { id: "invoiceOffer", method: "post", path: "/offers/{id}/invoice", body: "json" },
+    commentOn: { id: "commentOnOffer", method: "post", path: "/offers/{id}/comments", body: "json" },
+  },
+  questions: {
+    list: { id: "listQuestions", method: "get", path: "/questions", query: true, rows: "questions" },
+    withdraw: { id: "withdrawQuestion", method: "post", path: "/questions/{id}/withdraw" },
+  },
+  expenses: {
+    commentOn: { id: "commentOnExpense", method: "post", path: "/expenses/{id}/comments", body: "json" },
+    list: { id: "listExpenses", method: "get", path: "/expenses", query: true, rows: "expenses" },
+    create: { id: "createExpense", method: "post", path: "/expenses", body: "json" },
+    read: { id: "readExpense", method: "get", path: "/expenses/{id}" },
+    update: { id: "updateExpense", method: "put", path: "/expenses/{id}", body: "json" },
+    patch: { id: "patchExpense", method: "patch", path: "/expenses/{id}", body: "json" },
+    delete: { id: "deleteExpense", method: "delete", path: "/expenses/{id}" },
+    uploadReceipt: {
+      id: "uploadReceipt",
+      method: "post",
+      path: "/expenses/{id}/receipt",
+      body: "file",
+      query: true,
+    },
+    downloadReceipt: { id: "downloadReceipt", method: "get", path: "/expenses/{id}/receipt", file: true },
   },
   reminders: {
     list: {
@@ -137,22 +160,6 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     },
     read: { id: "readBankFile", method: "get", path: "/bank-files/{id}" },
     undo: { id: "undoBankFile", method: "post", path: "/bank-files/{id}/undo" },
-  },
-  expenses: {
-    list: { id: "listExpenses", method: "get", path: "/expenses", query: true, rows: "expenses" },
-    create: { id: "createExpense", method: "post", path: "/expenses", body: "json" },
-    read: { id: "readExpense", method: "get", path: "/expenses/{id}" },
-    update: { id: "updateExpense", method: "put", path: "/expenses/{id}", body: "json" },
-    patch: { id: "patchExpense", method: "patch", path: "/expenses/{id}", body: "json" },
-    delete: { id: "deleteExpense", method: "delete", path: "/expenses/{id}" },
-    uploadReceipt: {
-      id: "uploadReceipt",
-      method: "post",
-      path: "/expenses/{id}/receipt",
-      body: "file",
-      query: true,
-    },
-    downloadReceipt: { id: "downloadReceipt", method: "get", path: "/expenses/{id}/receipt", file: true },
   },
   series: {
     list: { id: "listSeries", method: "get", path: "/series", query: true, rows: "series" },

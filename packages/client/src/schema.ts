@@ -217,6 +217,14 @@ export interface Rappen {
      * Scope: `invoices:write`.
      */
     undoWriteOff(id: string, options?: CallOptions): Promise<Invoice>;
+    /**
+     * Comment on an invoice, ask about it or answer
+     *
+     * For the people of the business; the client never sees it. `question` asks one of them, who gets an e-mail: sends `question.asked`. `answers` is the id of an open question on the same document: sends `question.answered`, and another answer is then 409 `question.not_open`.
+     *
+     * Scope: `invoices:write`.
+     */
+    commentOn(id: string, body: CommentOnInvoice, options?: CallOptions): Promise<Comment>;
   };
 
   offers: {
@@ -329,6 +337,120 @@ export interface Rappen {
      * Scope: `offers:write`.
      */
     invoice(id: string, body: InvoiceOffer, options?: CallOptions): Promise<Invoice>;
+    /**
+     * Comment on an offer, ask about it or answer
+     *
+     * For the people of the business; the client never sees it. `question` asks one of them, who gets an e-mail: sends `question.asked`. `answers` is the id of an open question on the same document: sends `question.answered`, and another answer is then 409 `question.not_open`.
+     *
+     * Scope: `offers:write`.
+     */
+    commentOn(id: string, body: CommentOnOffer, options?: CallOptions): Promise<Comment>;
+  };
+
+  questions: {
+    /**
+     * List questions to people of the business
+     *
+     * The oldest first, without those on deleted documents.
+     *
+     * Scope: `account:read`.
+     */
+    list(
+      query?: ListQuestionsQuery,
+      options?: CallOptions,
+    ): List<QuestionList, QuestionList["questions"][number]>;
+    /**
+     * Withdraw a question
+     *
+     * Only whoever has asked may, for others it is 404; one that is not open is 409 `question.not_open`. Sends `question.withdrawn`.
+     *
+     * Scope: `account:write`.
+     */
+    withdraw(id: string, options?: CallOptions): Promise<Question>;
+  };
+
+  expenses: {
+    /**
+     * Comment on an expense, ask about it or answer
+     *
+     * For the people of the business; the client never sees it. `question` asks one of them, who gets an e-mail: sends `question.asked`. `answers` is the id of an open question on the same document: sends `question.answered`, and another answer is then 409 `question.not_open`.
+     *
+     * Scope: `expenses:write`.
+     */
+    commentOn(id: string, body: CommentOnExpense, options?: CallOptions): Promise<Comment>;
+    /**
+     * List expenses by day
+     *
+     * The newest day first.
+     *
+     * Scope: `expenses:read`.
+     */
+    list(
+      query?: ListExpensesQuery,
+      options?: CallOptions,
+    ): List<ExpenseList, ExpenseList["expenses"][number]>;
+    /**
+     * Enter an expense
+     *
+     * The same supplier, day and amount as another one is 409 `expense.perhaps_same`, unless `keepTwice` says that it is another expense. Sends `expense.created`.
+     *
+     * Scope: `expenses:write`.
+     */
+    create(body: CreateExpense, options?: CallOptions): Promise<Expense>;
+    /**
+     * Read an expense
+     *
+     * The expense as it is now.
+     *
+     * Scope: `expenses:read`.
+     */
+    read(id: string, options?: CallOptions): Promise<Expense>;
+    /**
+     * Replace an expense
+     *
+     * Everything is replaced: what is left out goes back to its default; the receipt stays. Sends `expense.updated`.
+     *
+     * Scope: `expenses:write`.
+     */
+    update(id: string, body: UpdateExpense, options?: CallOptions): Promise<Expense>;
+    /**
+     * Change some fields of an expense
+     *
+     * A merge patch (RFC 7396): fields that are not sent stay, null clears. `rows` is replaced as a whole. Sends `expense.updated`.
+     *
+     * Scope: `expenses:write`.
+     */
+    patch(id: string, body: PatchExpense, options?: CallOptions): Promise<Expense>;
+    delete(id: string, options: PreviewOptions): Promise<Preview>;
+    /**
+     * Delete an expense
+     *
+     * It is kept out of sight with its receipt, as the law asks. Sends `expense.deleted`.
+     *
+     * Scope: `expenses:write`.
+     */
+    delete(id: string, options?: CallOptions): Promise<Deleted>;
+    /**
+     * Upload the receipt of an expense
+     *
+     * A JPEG, a PNG, a PDF or an e-invoice as XML (CII, UBL) of at most 10 MB; what it is follows from its content. The former receipt is kept out of sight, the same one again changes nothing. A receipt that another expense has, or the same e-invoice in another file, is 409 `expense.perhaps_same`, unless `keepTwice` says otherwise. Sends `expense.updated`.
+     *
+     * Scope: `expenses:write`.
+     */
+    uploadReceipt(
+      id: string,
+      file: Blob,
+      query?: UploadReceiptQuery,
+      options?: CallOptions,
+    ): Promise<Expense>;
+    /**
+     * Download the receipt of an expense
+     *
+     * As it was uploaded. Without a receipt 404.
+     *
+     * Scope: `expenses:read`.
+     */
+    downloadReceipt(id: string, options?: CallOptions): Promise<Uint8Array>;
   };
 
   reminders: {
@@ -719,82 +841,6 @@ export interface Rappen {
      * Scope: `payments:write`.
      */
     undo(id: string, options?: CallOptions): Promise<BankFile>;
-  };
-
-  expenses: {
-    /**
-     * List expenses by day
-     *
-     * The newest day first.
-     *
-     * Scope: `expenses:read`.
-     */
-    list(
-      query?: ListExpensesQuery,
-      options?: CallOptions,
-    ): List<ExpenseList, ExpenseList["expenses"][number]>;
-    /**
-     * Enter an expense
-     *
-     * The same supplier, day and amount as another one is 409 `expense.perhaps_same`, unless `keepTwice` says that it is another expense. Sends `expense.created`.
-     *
-     * Scope: `expenses:write`.
-     */
-    create(body: CreateExpense, options?: CallOptions): Promise<Expense>;
-    /**
-     * Read an expense
-     *
-     * The expense as it is now.
-     *
-     * Scope: `expenses:read`.
-     */
-    read(id: string, options?: CallOptions): Promise<Expense>;
-    /**
-     * Replace an expense
-     *
-     * Everything is replaced: what is left out goes back to its default; the receipt stays. Sends `expense.updated`.
-     *
-     * Scope: `expenses:write`.
-     */
-    update(id: string, body: UpdateExpense, options?: CallOptions): Promise<Expense>;
-    /**
-     * Change some fields of an expense
-     *
-     * A merge patch (RFC 7396): fields that are not sent stay, null clears. `rows` is replaced as a whole. Sends `expense.updated`.
-     *
-     * Scope: `expenses:write`.
-     */
-    patch(id: string, body: PatchExpense, options?: CallOptions): Promise<Expense>;
-    delete(id: string, options: PreviewOptions): Promise<Preview>;
-    /**
-     * Delete an expense
-     *
-     * It is kept out of sight with its receipt, as the law asks. Sends `expense.deleted`.
-     *
-     * Scope: `expenses:write`.
-     */
-    delete(id: string, options?: CallOptions): Promise<Deleted>;
-    /**
-     * Upload the receipt of an expense
-     *
-     * A JPEG, a PNG, a PDF or an e-invoice as XML (CII, UBL) of at most 10 MB; what it is follows from its content. The former receipt is kept out of sight, the same one again changes nothing. A receipt that another expense has, or the same e-invoice in another file, is 409 `expense.perhaps_same`, unless `keepTwice` says otherwise. Sends `expense.updated`.
-     *
-     * Scope: `expenses:write`.
-     */
-    uploadReceipt(
-      id: string,
-      file: Blob,
-      query?: UploadReceiptQuery,
-      options?: CallOptions,
-    ): Promise<Expense>;
-    /**
-     * Download the receipt of an expense
-     *
-     * As it was uploaded. Without a receipt 404.
-     *
-     * Scope: `expenses:read`.
-     */
-    downloadReceipt(id: string, options?: CallOptions): Promise<Uint8Array>;
   };
 
   series: {
@@ -1616,7 +1662,10 @@ export type WebhookEvent =
   | "catalogue_item.created"
   | "catalogue_item.updated"
   | "catalogue_item.deleted"
-  | "profile.updated";
+  | "profile.updated"
+  | "question.asked"
+  | "question.answered"
+  | "question.withdrawn";
 
 export type DeliveryListDeliveryType =
   | "invoice.created"
@@ -1671,6 +1720,9 @@ export type DeliveryListDeliveryType =
   | "catalogue_item.updated"
   | "catalogue_item.deleted"
   | "profile.updated"
+  | "question.asked"
+  | "question.answered"
+  | "question.withdrawn"
   | "ping";
 
 export type Event =
@@ -1725,7 +1777,10 @@ export type Event =
   | CatalogueItemCreatedEvent
   | CatalogueItemUpdatedEvent
   | CatalogueItemDeletedEvent
-  | ProfileUpdatedEvent;
+  | ProfileUpdatedEvent
+  | QuestionAskedEvent
+  | QuestionAnsweredEvent
+  | QuestionWithdrawnEvent;
 
 export type AccountKeyScope =
   | "invoices:read"
@@ -2265,6 +2320,72 @@ export interface OfferList extends Omit<InvoiceList, "invoices" | "deleted"> {
   }[];
 }
 
+export interface Comment {
+  /** Its id, a UUID. It never changes. */
+  id: string;
+  /** The id of the question that it asks, or null. */
+  questionId: string | null;
+  /** What was written, at most 2,000 characters. */
+  text: string;
+  /** When it was created, as a UTC timestamp. */
+  createdAt: string;
+}
+
+export interface QuestionDocument {
+  /** `invoice`, `offer` or `expense`. */
+  type: "invoice" | "offer" | "expense";
+  /** The id of the document. */
+  id: string;
+  /** The number of the document, or the supplier of an expense. */
+  name: string;
+}
+
+export interface QuestionAnswer {
+  /** What was answered. */
+  text: string;
+  /** The id of the person. */
+  userId: string;
+  name: string;
+  /** When it was answered, as a UTC timestamp. */
+  at: string;
+}
+
+export interface Question {
+  /** Its id, a UUID. It never changes. */
+  id: string;
+  /** `open` until somebody answers it (`answered`), or whoever has asked takes it back (`withdrawn`). */
+  state: "open" | "answered" | "withdrawn";
+  /** What is asked. */
+  text: string;
+  /** Who asks. */
+  askedBy: {
+    /** The id of the person. */
+    userId: string;
+    name: string;
+  };
+  /** When it was asked, as a UTC timestamp. */
+  askedAt: string;
+  /** Who is asked. */
+  to: {
+    /** The id of the person. */
+    userId: string;
+    name: string;
+  };
+  /** The day, `YYYY-MM-DD`, by which an answer is needed; empty where it has time. */
+  until: string;
+  /** What it is about. */
+  document: QuestionDocument;
+  /** The comment that answers it, or null. */
+  answer: QuestionAnswer | null;
+  /** When it was answered or withdrawn, as a UTC timestamp, or null. */
+  closedAt: string | null;
+}
+
+export interface QuestionList extends Omit<OfferList, "offers" | "deleted" | "deleted_has_more"> {
+  /** The questions of this page. */
+  questions: Question[];
+}
+
 export interface Client
   extends
     Pick<Invoice, "_id" | "id" | "externalId" | "metadata" | "version" | "createdAt">,
@@ -2516,7 +2637,7 @@ export interface ReminderLetterListLetter extends ReminderLettersLetter {
   client?: Client | null;
 }
 
-export interface ReminderLetterList extends Omit<OfferList, "offers" | "deleted" | "deleted_has_more"> {
+export interface ReminderLetterList extends Omit<QuestionList, "questions"> {
   /** The letters of this page. */
   letters: ReminderLetterListLetter[];
 }
@@ -2637,7 +2758,7 @@ export interface Payment extends Pick<Invoice, "id" | "currency" | "allocations"
   reversedAt: string | null;
 }
 
-export interface PaymentList extends Omit<ReminderLetterList, "letters"> {
+export interface PaymentList extends Omit<QuestionList, "questions"> {
   /** The payments of this page, the newest first. */
   payments: Payment[];
 }
@@ -4086,6 +4207,26 @@ export interface ProfileUpdatedEvent extends Omit<InvoiceSentEvent, "type" | "da
   };
 }
 
+export interface QuestionAskedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "question.asked";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    /** The question. */
+    question: Question;
+  };
+}
+
+export interface QuestionAnsweredEvent extends Omit<QuestionAskedEvent, "type"> {
+  /** What happened. */
+  type: "question.answered";
+}
+
+export interface QuestionWithdrawnEvent extends Omit<QuestionAskedEvent, "type"> {
+  /** What happened. */
+  type: "question.withdrawn";
+}
+
 export interface EventList extends Omit<TaxDocumentList, "documents"> {
   /** The events of this page, the newest first, as they were posted to webhooks. */
   events: Event[];
@@ -4608,6 +4749,21 @@ export interface WriteOff {
   writtenOffOn?: string | null;
 }
 
+export interface CommentOnInvoiceQuestion {
+  /** Who is asked. */
+  to: string;
+  /** The day, `YYYY-MM-DD`, by which an answer is needed; empty where it has time. */
+  until?: string | null;
+}
+
+export interface CommentOnInvoice {
+  text: string;
+  /** Asks somebody of the business for an answer. */
+  question?: CommentOnInvoiceQuestion | null;
+  /** The id of the open question, on the same document, that this comment answers. */
+  answers?: string | null;
+}
+
 export interface ListOffersQuery extends Omit<
   ListInvoicesQuery,
   "status" | "paid" | "kind" | "q" | "sort" | "due_from" | "due_to" | "updated_since" | "reference"
@@ -4758,6 +4914,94 @@ export interface InvoiceOffer {
   version?: number | null;
 }
 
+export type CommentOnOffer = CommentOnInvoice;
+
+export interface ListQuestionsQuery {
+  /** The number of the page, from 1. Means nothing together with `starting_after`. */
+  page?: number;
+  /** How many entries a page holds, 1 to 100. Left out: 10. */
+  limit?: number;
+  /** Only payments in this state. */
+  state?: "open" | "answered" | "withdrawn";
+}
+
+export type CommentOnExpense = CommentOnOffer;
+
+export interface ListExpensesQuery extends Pick<
+  ListInvoicesQuery,
+  "limit" | "starting_after" | "page" | "total" | "externalId" | "updated_since"
+> {
+  /** Search, in any case and without regard to accents. */
+  q?: string;
+  /** Only those of this day or later. */
+  from?: string;
+  /** Only those of this day or earlier. */
+  to?: string;
+  /** Only those of this category. */
+  category?: ExpenseCategory;
+  /** Only those paid so; `open` for what is to be paid. */
+  paidFrom?: "bank" | "cash" | "private" | "open";
+}
+
+export interface CreateExpenseRow {
+  /** The rate in percent, 0 without VAT that may be deducted. */
+  rate: number;
+  /** The amount at this rate in CHF, with VAT. */
+  gross: number;
+  /** The VAT in it, as printed. Left out: what `gross` contains at the rate, rounded to the Rappen. */
+  vat?: number | null;
+}
+
+export interface CreateExpense
+  extends
+    Pick<CreateOffer, "externalId" | "metadata" | "version">,
+    Pick<Expense, "supplier" | "day" | "category"> {
+  /** Whose money paid it: `bank` (where it is left out), `cash`, `private`, or `open` while it is not paid. What is open stands on the account of creditors. */
+  paidFrom?: "bank" | "cash" | "private" | "open" | null;
+  /** The last day to pay it, `YYYY-MM-DD`, or null. */
+  dueOn?: string | null;
+  /** The day on which it was paid, `YYYY-MM-DD`; null where that is `day`. */
+  paidOn?: string | null;
+  /** The reference of its payment part, or the supplier's number, at most 40 characters. */
+  reference?: string | null;
+  /** The account that was paid, in Switzerland or Liechtenstein. */
+  iban?: string | null;
+  /** A note of your own, at most 500 characters. */
+  note?: string | null;
+  /** The label of the project that it is a cost of, at most 60 characters. */
+  project?: string | null;
+  /** One row for each VAT rate of the receipt, at most 10. */
+  rows: CreateExpenseRow[];
+  /** The sum of the rows in CHF. If it is sent, another sum is 422. */
+  amount?: number | null;
+  /** Whether it is another expense than one with the same supplier, day and amount. */
+  keepTwice?: boolean | null;
+}
+
+export type UpdateExpense = CreateExpense &
+  Partial<Pick<Expense, "id" | "account" | "vat" | "receipt" | "createdAt" | "updatedAt">>;
+
+export interface PatchExpense extends Omit<
+  UpdateExpense,
+  "supplier" | "day" | "category" | "rows" | "metadata"
+> {
+  /** Who was paid, at most 70 characters. */
+  supplier?: string | null;
+  /** The day on the receipt, `YYYY-MM-DD`. */
+  day?: string | null;
+  /** What it was spent on; it says the account and where the input tax stands in the VAT return. */
+  category?: ExpenseCategory | null;
+  /** One row for each VAT rate of the receipt, at most 10. */
+  rows?: CreateExpenseRow[] | null;
+  /** Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
+  metadata?: Record<string, string | null> | null;
+}
+
+export interface UploadReceiptQuery {
+  /** `true` keeps a receipt that another expense has, too. */
+  keepTwice?: boolean;
+}
+
 export interface ListRemindersQuery {
   /** Whole records beside their ids, separated by commas: `client` beside each `clientId`, `invoice` beside each `invoiceId`. Null for what is gone. The key needs the scope to read them, and one answer holds at most 200. */
   expand?: "invoice"[];
@@ -4845,9 +5089,9 @@ export interface UpdateReminderSettings extends Partial<
   version?: number | null;
 }
 
-export interface ListClientsQuery extends Pick<
-  ListInvoicesQuery,
-  "limit" | "starting_after" | "page" | "total" | "externalId" | "updated_since"
+export interface ListClientsQuery extends Omit<
+  ListExpensesQuery,
+  "q" | "from" | "to" | "category" | "paidFrom"
 > {
   /** Search in names, e-mail, phone, address and VAT number, in any case and without regard to accents. */
   q?: string;
@@ -4894,9 +5138,10 @@ export interface PatchClient extends Omit<UpdateClient, "name" | "metadata"> {
   metadata?: Record<string, string | null> | null;
 }
 
-export interface ListCatalogueQuery extends Omit<ListReminderLettersQuery, "expand"> {
-  /** Search, in any case and without regard to accents. */
-  q?: string;
+export interface ListCatalogueQuery extends Pick<
+  ListExpensesQuery,
+  "limit" | "starting_after" | "page" | "total" | "q"
+> {
   /** `true` lists what is archived; left out or `false`, what is not. */
   archived?: boolean;
   /** Only what changed at or after this instant, an RFC 3339 timestamp with an offset. The first page then names what was deleted. What is archived is in the list with `archived=true`. */
@@ -4942,20 +5187,13 @@ export interface PatchCatalogueItem extends Omit<UpdateCatalogueItem, "name" | "
   unitPrice?: number | null;
 }
 
-export interface ListServicesQuery extends Pick<
-  ListInvoicesQuery,
-  "limit" | "starting_after" | "page" | "total" | "client" | "updated_since"
-> {
-  /** Search, in any case and without regard to accents. */
-  q?: string;
+export interface ListServicesQuery extends Omit<ListExpensesQuery, "category" | "paidFrom" | "externalId"> {
+  /** Only those of the client with this id. */
+  client?: string;
   /** Only those with this project label; case and accents do not matter. */
   project?: string;
   /** Only those that are `open`, or `billed`. */
   state?: "open" | "billed";
-  /** Only those of this day or later. */
-  from?: string;
-  /** Only those of this day or earlier. */
-  to?: string;
 }
 
 export interface CreateService
@@ -5056,74 +5294,6 @@ export type ListBankFilesQuery = Omit<ListReminderLettersQuery, "expand">;
 export interface ImportBankFileQuery {
   /** An IBAN that is yours too, though it is not in the profile; may be repeated. */
   account?: string[];
-}
-
-export interface ListExpensesQuery extends Omit<ListServicesQuery, "client" | "project" | "state"> {
-  /** Only those of this category. */
-  category?: ExpenseCategory;
-  /** Only those paid so; `open` for what is to be paid. */
-  paidFrom?: "bank" | "cash" | "private" | "open";
-  /** Only those with this `externalId`, as a whole. */
-  externalId?: string;
-}
-
-export interface CreateExpenseRow {
-  /** The rate in percent, 0 without VAT that may be deducted. */
-  rate: number;
-  /** The amount at this rate in CHF, with VAT. */
-  gross: number;
-  /** The VAT in it, as printed. Left out: what `gross` contains at the rate, rounded to the Rappen. */
-  vat?: number | null;
-}
-
-export interface CreateExpense
-  extends
-    Pick<CreateOffer, "externalId" | "metadata" | "version">,
-    Pick<Expense, "supplier" | "day" | "category"> {
-  /** Whose money paid it: `bank` (where it is left out), `cash`, `private`, or `open` while it is not paid. What is open stands on the account of creditors. */
-  paidFrom?: "bank" | "cash" | "private" | "open" | null;
-  /** The last day to pay it, `YYYY-MM-DD`, or null. */
-  dueOn?: string | null;
-  /** The day on which it was paid, `YYYY-MM-DD`; null where that is `day`. */
-  paidOn?: string | null;
-  /** The reference of its payment part, or the supplier's number, at most 40 characters. */
-  reference?: string | null;
-  /** The account that was paid, in Switzerland or Liechtenstein. */
-  iban?: string | null;
-  /** A note of your own, at most 500 characters. */
-  note?: string | null;
-  /** The label of the project that it is a cost of, at most 60 characters. */
-  project?: string | null;
-  /** One row for each VAT rate of the receipt, at most 10. */
-  rows: CreateExpenseRow[];
-  /** The sum of the rows in CHF. If it is sent, another sum is 422. */
-  amount?: number | null;
-  /** Whether it is another expense than one with the same supplier, day and amount. */
-  keepTwice?: boolean | null;
-}
-
-export type UpdateExpense = CreateExpense &
-  Partial<Pick<Expense, "id" | "account" | "vat" | "receipt" | "createdAt" | "updatedAt">>;
-
-export interface PatchExpense extends Omit<
-  UpdateExpense,
-  "supplier" | "day" | "category" | "rows" | "metadata"
-> {
-  /** Who was paid, at most 70 characters. */
-  supplier?: string | null;
-  /** The day on the receipt, `YYYY-MM-DD`. */
-  day?: string | null;
-  /** What it was spent on; it says the account and where the input tax stands in the VAT return. */
-  category?: ExpenseCategory | null;
-  /** One row for each VAT rate of the receipt, at most 10. */
-  rows?: CreateExpenseRow[] | null;
-  /** Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
-  metadata?: Record<string, string | null> | null;
-}
-
-export interface UploadReceiptQuery {
-  /** `true` keeps a receipt that another expense has, too. */
-  keepTwice?: boolean;
 }
 
 export interface ListSeriesQuery extends ReadOfferQuery {
@@ -5631,6 +5801,9 @@ export interface components {
     DeletedInvoice: DeletedInvoice;
     Offer: Offer;
     OfferList: OfferList;
+    Comment: Comment;
+    Question: Question;
+    QuestionList: QuestionList;
     Client: Client;
     ClientList: ClientList;
     FoundClient: FoundClient;

@@ -13,6 +13,7 @@ export interface Owner {
   catalogueItemId: string;
   serviceId: string;
   expenseId: string;
+  questionId: string;
   /** One that waits for its expense. */
   receiptId: string;
   webhookId: string;
@@ -52,6 +53,17 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/profile/people/invitations/:id/resend": ({ invitationId }) => invitationId,
   "/profile/people/invitations/:id/withdraw": ({ invitationId }) => invitationId,
   "/seats/:id/leave": ({ ctx }) => ctx.businessId,
+  "/seats/:id/open": ({ ctx }) => ctx.businessId,
+  "/questions/:id/withdraw": ({ questionId }) => questionId,
+  "/api/questions/:id/withdraw": ({ questionId }) => questionId,
+  "/api/v1/questions/:id/withdraw": ({ questionId }) => questionId,
+  "/expenses/:id/comment": ({ expenseId }) => expenseId,
+  "/api/invoices/:id/comments": ({ invoiceId }) => invoiceId,
+  "/api/offers/:id/comments": ({ offerId }) => offerId,
+  "/api/expenses/:id/comments": ({ expenseId }) => expenseId,
+  "/api/v1/invoices/:id/comments": ({ invoiceId }) => invoiceId,
+  "/api/v1/offers/:id/comments": ({ offerId }) => offerId,
+  "/api/v1/expenses/:id/comments": ({ expenseId }) => expenseId,
   "/invoice/:id/comment": ({ invoiceId }) => invoiceId,
   "/offers/:id/comment": ({ offerId }) => offerId,
   "/invoices/many/:id": ({ batchId }) => batchId,
@@ -336,6 +348,16 @@ export const ASKED_BY: Record<string, string> = {
   "/profile/people/invitations/:id/resend": "POST",
   "/profile/people/invitations/:id/withdraw": "POST",
   "/seats/:id/leave": "POST",
+  "/questions/:id/withdraw": "POST",
+  "/api/questions/:id/withdraw": "POST",
+  "/api/v1/questions/:id/withdraw": "POST",
+  "/expenses/:id/comment": "POST",
+  "/api/invoices/:id/comments": "POST",
+  "/api/offers/:id/comments": "POST",
+  "/api/expenses/:id/comments": "POST",
+  "/api/v1/invoices/:id/comments": "POST",
+  "/api/v1/offers/:id/comments": "POST",
+  "/api/v1/expenses/:id/comments": "POST",
   "/invoice/:id/comment": "POST",
   "/offers/:id/comment": "POST",
   "/invoice/:id/cancel": "POST",

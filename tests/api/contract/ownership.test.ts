@@ -53,6 +53,7 @@ import { flatRoutes } from "../../support/routes.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { readAndKeepReceipt } from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
 import { expenseWithReceipt, PDF } from "../../support/expense-input.ts";
+import { questionOn } from "../../support/seats/question-on.ts";
 import { serviceInput } from "../../support/service-input.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
@@ -277,6 +278,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     catalogueItemId,
     serviceId: (await createService(ctx, serviceInput(client.id))).id,
     expenseId: await expenseWithReceipt(ctx),
+    questionId: await questionOn(ctx, { invoiceId }),
     receiptId: await readAndKeepReceipt(ctx, { name: "Beleg.pdf", bytes: PDF }),
     paymentId,
     bankFileId,

@@ -54,6 +54,9 @@ import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { useMethod } from "../../support/tax/worked-year.ts";
 import { changeWithoutOwnEvents } from "../../support/feed/changes.ts";
+import { questionOn } from "../../support/seats/question-on.ts";
+import { addComment } from "#app/features/selling/comments/comments.server.ts";
+import { withdrawQuestion } from "#app/features/selling/comments/questions/change-questions.server.ts";
 import { deliver, startReceiver, webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
@@ -103,6 +106,9 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   await deleteClient(ctx, id);
   await serviceLife(ctx);
   await changeWithoutOwnEvents(ctx);
+  const on = { invoiceId: await invoiceWith(ctx, "sent") };
+  await withdrawQuestion(ctx, await questionOn(ctx, on));
+  await addComment(ctx, on, "3400", { answers: await questionOn(ctx, on) });
   await closeQuarter(ctx);
   await deleteExpense(ctx, await expenseWithReceipt(ctx));
   await acceptedOffer(ctx);

@@ -71,6 +71,13 @@ it("every call that creates something says where it is, and it is there", async 
       return post("/services/invoices", { clientId: client.data?.id, until: service.day });
     },
     createExpense: () => post("/expenses", EXPENSE_EXAMPLE),
+    commentOnInvoice: () => post(`/invoices/${late}/comments`, { text: "Konto?" }),
+    commentOnOffer: () => post(`/offers/${offer.data?.id}/comments`, { text: "Konto?" }),
+    commentOnExpense: async () => {
+      const { data } = await call("GET", "/expenses?limit=1");
+      const [expense] = data?.expenses as { id: string }[];
+      return post(`/expenses/${expense?.id}/comments`, { text: "Konto?" });
+    },
     recordPayment: async () => post("/payments", { invoiceId: await sent(), amount: 5 }),
     createSeries: () => post("/series", series),
     createTemplate: () => post("/templates", TEMPLATE_EXAMPLE),

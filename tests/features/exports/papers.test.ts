@@ -46,7 +46,7 @@ onEachDatabase((open) => {
     const ages = await openByAge(ctx);
     expect(papers.ages.at(-1)).toBe(formatAmount(ages.sums.total));
     expect(papers.year).toContain(formatAmount(totalsOfYear(await yearFigures(ctx, 2026)).result.agreed));
-    await expect(journalPaper(ctx, YEAR, 3)).rejects.toMatchObject({
+    await expect(journalPaper(ctx, YEAR, { most: 3 })).rejects.toMatchObject({
       code: "export.too_many_bookings",
       params: { most: "3" },
     });

@@ -61,6 +61,7 @@ onEachDatabase((open) => {
       ),
       ...["trial-balance.csv", "open-items.csv", "ageing.csv", "vat/vat-codes.csv"],
       ...["vat/turnover.csv", "vat/input-tax.csv"],
+      ...["journal", "balances", "ageing"].map((name) => `papers/${name}.pdf`),
       "vat/vat-2026-07-01-2026-09-30.pdf",
       ...["receipts.csv", "index.csv"],
     ]);

@@ -12,6 +12,8 @@ import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/r
 import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
 import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { decide } from "#app/features/taxes/tax/entries/decide.server.ts";
+import { yearChecklist } from "#app/features/front/accounting/year-checklist.server.ts";
+import { openAt } from "#app/features/taxes/year/open-items.server.ts";
 import { closeYear, closingsOf, hashOfYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
 import { yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
@@ -121,6 +123,22 @@ onEachDatabase((open) => {
       fact_day: "2025-12-30",
       day: "2026-01-01",
     });
+  });
+
+  it("the page to close a year counts what is worth a look, in that year alone", async () => {
+    const { ctx } = await closedYear();
+    await createExpense(ctx, expenseInput({ day: "2026-01-05" }));
+    const counted = async (year: number) =>
+      (await yearChecklist(ctx, year)).map(({ kind, count, amount }) => [kind, amount ?? count]);
+    expect(await counted(YEAR)).toEqual([
+      ["returns", 4],
+      ["drafts", 1],
+      ["payments", 0],
+      ["questions", 0],
+      ["receipts", 1],
+      ["openItems", await openAt(ctx, "2025-12-31")],
+    ]);
+    expect((await counted(1950)).map(([, found]) => found)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it("a year is closed as it was shown, once, and only when it is over", async () => {

@@ -21,10 +21,14 @@ interface AccountBalance extends AccountMoves {
 }
 
 /** Each number with a movement or a balance, in the order of numbers. @throws AppError `journal.being_moved` */
-async function accountBalances(of: UserContext, span: DaySpan): Promise<AccountBalance[]> {
+async function accountBalances(of: UserContext, span: DaySpan, chart?: Chart): Promise<AccountBalance[]> {
   await requireMoved(of);
   const ctx = await readsMayLag(of);
-  return balancesOf(await accountMoves(ctx, span), await chartOfBusiness(ctx), translator(of.locale));
+  return balancesOf(
+    await accountMoves(ctx, span),
+    chart ?? (await chartOfBusiness(ctx)),
+    translator(of.locale),
+  );
 }
 
 /** Accounts that share a number are one. */
@@ -65,8 +69,8 @@ export async function balancesJson(ctx: UserContext, span: DaySpan) {
 }
 
 /** The balances for people, and their sums. @throws AppError `journal.being_moved` */
-export async function balancesScreen(ctx: UserContext, span: DaySpan) {
-  const balances = await accountBalances(ctx, span);
+export async function balancesScreen(ctx: UserContext, span: DaySpan, chart?: Chart) {
+  const balances = await accountBalances(ctx, span, chart);
   const sumOf = (side: "opening" | "debit" | "credit" | "closing") =>
     formatAmount(balances.reduce((sum, balance) => sum + balance[side], 0));
   return {

@@ -1,6 +1,7 @@
 import { type Missing, missingInBooks } from "#app/features/front/accounting/missing-in-books.server.ts";
 import { nextReturn } from "#app/features/front/accounting/next-return.server.ts";
 import { lastHandover } from "#app/features/books/journal/handover/handovers.server.ts";
+import { waitingQuestions } from "#app/features/selling/comments/questions/waiting-questions.server.ts";
 import { unansweredDocuments } from "#app/features/selling/comments/unanswered.server.ts";
 import { yearOfDay } from "#app/features/taxes/year/business-year.ts";
 import { yearSettingOf } from "#app/features/taxes/year/year-setting.server.ts";
@@ -38,6 +39,7 @@ export async function deskFacts(ctx: UserContext, deadline: Deadline | null) {
     },
     missing: missing.map(({ kind, count }: Missing) => ({ kind, count })),
     questions: await unansweredDocuments(ctx),
+    asked: await waitingQuestions(ctx),
     sinceHandover: await sinceHandover(ctx),
   };
 }

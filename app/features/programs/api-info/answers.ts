@@ -8,6 +8,10 @@ import {
 import { batchAnswer } from "#app/features/selling/batches/batch-answer.schema.ts";
 import { catalogueAnswer } from "#app/features/selling/catalogue/catalogue-answer.schema.ts";
 import { projectAnswer } from "#app/features/front/projects/project-answer.schema.ts";
+import {
+  commentAnswer,
+  questionAnswer,
+} from "#app/features/selling/comments/questions/question-answer.schema.ts";
 import { serviceAnswer } from "#app/features/selling/services/service-answer.schema.ts";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
 import { expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
@@ -111,6 +115,9 @@ export const ANSWERS = {
   DeletedInvoice: z.strictObject({ isArchived: z.boolean() }),
   Offer: offerNowAnswer,
   OfferList: z.strictObject({ offers: z.array(offerNowAnswer), ...changes }),
+  Comment: commentAnswer,
+  Question: questionAnswer,
+  QuestionList: z.strictObject({ questions: z.array(questionAnswer), ...list }),
   Client: clientAnswer,
   ClientList: z.strictObject({ clients: z.array(clientAnswer), ...changes }),
   FoundClient: z.strictObject({ client: clientAnswer, isNew: z.boolean() }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
+import { questionAnswer } from "#app/features/selling/comments/questions/question-answer.schema.ts";
 import { serviceAnswer } from "#app/features/selling/services/service-answer.schema.ts";
 import { expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
@@ -43,6 +44,7 @@ const DATA = {
   journal: { handover: handoverAnswer },
   expense: { expense: expenseAnswer },
   service: { service: serviceAnswer },
+  question: { question: questionAnswer },
   reminder: { reminder: reminderAnswer },
 };
 

@@ -51,6 +51,9 @@ export const EVENT_TYPES = [
   "catalogue_item.updated",
   "catalogue_item.deleted",
   "profile.updated",
+  "question.asked",
+  "question.answered",
+  "question.withdrawn",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -61,7 +64,7 @@ const EVENT_GROUPS = {
   payments: /^payment\./,
   offers: /^offer\./,
   clients: /^client\./,
-  accounting: /^(tax_period|journal|expense|profile)\./,
+  accounting: /^(tax_period|journal|expense|profile|question)\./,
 } as const;
 
 type EventGroup = keyof typeof EVENT_GROUPS;

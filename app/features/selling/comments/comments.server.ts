@@ -4,10 +4,15 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { formatInstant } from "#app/swiss/dates.ts";
+import { formatDay, formatInstant } from "#app/swiss/dates.ts";
+import type { CommentInput } from "./comment.schema.ts";
 import { type Commented, commentedPlace } from "./commented.ts";
 import { commentLimits } from "./limits.ts";
 import { queueCommentNotices } from "./notice.server.ts";
+import { askablePeople } from "./questions/askable-people.server.ts";
+import { answerQuestion, askPerson } from "./questions/change-questions.server.ts";
+import { isLate, type DocumentQuestion, type QuestionState } from "./questions/question.ts";
+import { questionsOn } from "./questions/questions.server.ts";
 
 export interface Comment {
   id: string;
@@ -16,6 +21,23 @@ export interface Comment {
   /** Of the client who asks; empty for what the people of the business say. */
   askerEmail: string;
   text: string;
+  question: ShownQuestion | null;
+}
+
+interface ShownQuestion {
+  id: string;
+  state: QuestionState;
+  to: string;
+  isToReader: boolean;
+  isOwn: boolean;
+  until: string;
+  isLate: boolean;
+}
+
+export interface CommentsPage {
+  rows: Comment[];
+  /** Whom the reader may ask. */
+  people: { userId: string; name: string }[];
 }
 
 const MOST_COMMENTS = 200;
@@ -32,38 +54,68 @@ export async function listComments(ctx: UserContext, on: Commented): Promise<Com
     .orderBy("comments.id")
     .limit(MOST_COMMENTS)
     .execute();
+  const questions = await questionsOn(ctx, on);
   return rows.map((row) => ({
     id: row.id,
     time: formatInstant(row.created_at, ctx.locale),
     userName: row.asker_name || [row.first_name, row.last_name].filter(Boolean).join(" "),
     askerEmail: row.asker_email,
     text: row.text,
+    question: shownQuestion(ctx, questions.get(row.id)),
   }));
 }
 
-/** As a document shows them: null for whom they do not concern, and while there is nobody to talk to. */
-export async function shownComments(ctx: UserContext, on: Commented): Promise<Comment[] | null> {
-  if (!rightsOf(ctx.role).includes("comment")) return null;
-  const rows = await listComments(ctx, on);
-  if (rows.length > 0) return rows;
-  const other = await ctx.db
-    .selectFrom("memberships")
-    .select("user_id")
-    .where("business_id", "=", ctx.businessId)
-    .where("user_id", "<>", ctx.user.id)
-    .where("role", "<>", "writer")
-    .limit(1)
-    .executeTakeFirst();
-  return other ? rows : null;
+function shownQuestion(ctx: UserContext, question: DocumentQuestion | undefined): ShownQuestion | null {
+  if (!question) return null;
+  const { id, state, to, asked, until } = question;
+  return {
+    id,
+    state,
+    to: to.name,
+    isToReader: to.userId === ctx.user.id,
+    isOwn: asked.userId === ctx.user.id,
+    until: until && formatDay(until, ctx.locale),
+    isLate: isLate(question, ctx.today),
+  };
 }
 
-/** @throws AppError `comment.too_many` once a document has as many as are shown, `request.too_many` */
-export async function addComment(ctx: UserContext, on: Commented, text: string): Promise<void> {
+/** As a document shows them: null for whom they do not concern, and while there is nobody to talk to. */
+export async function shownComments(ctx: UserContext, on: Commented): Promise<CommentsPage | null> {
+  if (!rightsOf(ctx.role).includes("comment")) return null;
+  const page = await commentsPage(ctx, on);
+  return page.rows.length > 0 || page.people.length > 0 ? page : null;
+}
+
+export async function commentsPage(ctx: UserContext, on: Commented): Promise<CommentsPage> {
+  const people = await askablePeople(ctx);
+  return {
+    rows: await listComments(ctx, on),
+    people: people.map(({ userId, name }) => ({ userId, name })),
+  };
+}
+
+/**
+ * @throws AppError `comment.too_many` once a document has as many as are shown, `request.too_many`, and as
+ * `askPerson` and `answerQuestion`
+ */
+export async function addComment(
+  ctx: UserContext,
+  on: Commented,
+  text: string,
+  { question, answers }: Omit<CommentInput, "text"> = {},
+): Promise<{ id: string; questionId: string | null; text: string; createdAt: string }> {
   await countAttempt(ctx, commentLimits.commentUser, ctx.user.id);
-  await ctx.transaction(async (ctx) => {
+  return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    await insertComment(ctx, on, { user_id: ctx.user.id, text });
-    await queueCommentNotices(ctx, on);
+    const id = await insertComment(ctx, on, { user_id: ctx.user.id, text });
+    const asker = answers && (await answerQuestion(ctx, on, { id: answers, commentId: id }));
+    const asked = question && (await askPerson(ctx, id, question));
+    await queueCommentNotices(
+      ctx,
+      on,
+      [asker, asked?.to].filter((one) => one !== undefined),
+    );
+    return { id, questionId: asked?.id ?? null, text, createdAt: ctx.now.toISOString() };
   });
 }
 
@@ -83,8 +135,9 @@ export async function insertComment(
     .values({
       id,
       business_id: ctx.businessId,
-      invoice_id: "invoiceId" in on ? on.invoiceId : null,
-      offer_id: "offerId" in on ? on.offerId : null,
+      invoice_id: null,
+      offer_id: null,
+      [column]: document,
       ...written,
       created_at: ctx.now.toISOString(),
     })

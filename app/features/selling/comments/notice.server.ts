@@ -11,8 +11,7 @@ import {
 } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { emailPage } from "#app/platform/mail/email-page.ts";
-import { paths } from "#app/paths.ts";
-import { type Commented, commentedPlace } from "./commented.ts";
+import { type Commented, commentedIn, commentedPath, commentedPlace } from "./commented.ts";
 
 /** ms; comments on a document within one such window are told together, at its end. */
 const WINDOW = 10 * 60_000;
@@ -20,13 +19,20 @@ const WINDOW = 10 * 60_000;
 /** ms; a comment that began in a window may be written a little after it. */
 const MARGIN = 60_000;
 
-/** In the transaction of the comment: for the owner and whoever has commented before, but its writer. */
-export async function queueCommentNotices(ctx: UserContext, on: Commented): Promise<void> {
+/**
+ * In the transaction of the comment: for the owner and whoever has commented before, but its writer.
+ * @param told who gets an e-mail of its own about it
+ */
+export async function queueCommentNotices(
+  ctx: UserContext,
+  on: Commented,
+  told: readonly string[],
+): Promise<void> {
   const { column, id } = commentedPlace(on);
   const start = Math.floor(ctx.now.getTime() / WINDOW) * WINDOW;
   const [from, until] = [start, start + WINDOW].map((ms) => new Date(ms).toISOString()) as [string, string];
   const readers = await readersIn(ctx)
-    .where("memberships.user_id", "<>", ctx.user.id)
+    .where("memberships.user_id", "not in", [ctx.user.id, ...told])
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("memberships.role", "=", "owner"),
@@ -56,13 +62,14 @@ export async function sendCommentNotice(
     userId = "",
     invoiceId = "",
     offerId = "",
+    expenseId = "",
     from = "",
     until = "",
   }: Record<string, string>,
   jobId: string,
 ): Promise<void> {
   const own = withBusiness(ctx, businessId);
-  const on = invoiceId ? { invoiceId } : { offerId };
+  const on = commentedIn({ invoiceId, offerId, expenseId });
   const seat = await readersIn(own).where("memberships.user_id", "=", userId).executeTakeFirst();
   const recipient = await findRecipient(ctx, userId);
   const business = await businessName(ctx, businessId);
@@ -84,7 +91,7 @@ export async function sendCommentNotice(
     paragraphs: [t("emails:greeting", { name }), t("emails:comment.text", facts)],
     action: {
       label: t("emails:comment.action"),
-      href: ctx.platform.env.appUrl + (invoiceId ? paths.invoice(invoiceId) : paths.offer(offerId)),
+      href: ctx.platform.env.appUrl + commentedPath(on),
     },
     after: [t("emails:comment.after")],
   });
@@ -106,8 +113,9 @@ function commentsUntil(ctx: BusinessContext, on: Commented, until: string) {
     .leftJoin("users", "users.id", "comments.user_id")
     .leftJoin("invoices", "invoices.id", "comments.invoice_id")
     .leftJoin("offers", "offers.id", "comments.offer_id")
+    .leftJoin("expenses", "expenses.id", "comments.expense_id")
     .select(["comments.user_id", "comments.created_at", "first_name", "last_name", "asker_name"])
-    .select(({ fn }) => fn.coalesce("invoices.number", "offers.number").as("number"))
+    .select(({ fn }) => fn.coalesce("invoices.number", "offers.number", "expenses.supplier").as("number"))
     .where("comments.business_id", "=", ctx.businessId)
     .where(`comments.${column}`, "=", id)
     .where("comments.created_at", "<", until)

@@ -6,7 +6,7 @@ export function unansweredDocuments(ctx: UserContext): Promise<number> {
   const own = ctx.db.selectFrom("comments").where("comments.business_id", "=", ctx.businessId);
   const last = own
     .select(({ fn }) => fn.max("comments.id").as("id"))
-    .groupBy(["comments.invoice_id", "comments.offer_id"]);
+    .groupBy(["comments.invoice_id", "comments.offer_id", "comments.expense_id"]);
   const byOthers = own.where(({ eb, or }) =>
     or([eb("comments.user_id", "<>", ctx.user.id), eb("comments.user_id", "is", null)]),
   );

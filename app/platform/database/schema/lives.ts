@@ -29,6 +29,7 @@ export const ROW_LIVES = {
   businesses: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
   memberships: { overTime: "stays", onAccountEnd: { with: "businesses" } },
   invitations: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "business_id" } },
+  questions: { overTime: "stays", onAccountEnd: { with: "comments" } },
   comments: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   handovers: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
   known_accounts: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

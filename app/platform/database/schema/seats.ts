@@ -37,12 +37,27 @@ export interface CommentsTable {
   business_id: string;
   invoice_id: string | null;
   offer_id: string | null;
+  expense_id: Generated<string | null>;
   /** Null for the question of a client, who is named by the two columns below. */
   user_id: string | null;
   text: string;
   asker_name: Generated<string>;
   asker_email: Generated<string>;
   created_at: string;
+}
+
+/** Of a comment that asks a person; who asks is who wrote it. */
+export interface QuestionsTable {
+  id: string;
+  business_id: string;
+  comment_id: string;
+  to_user_id: string;
+  /** A day, or empty. */
+  until: string;
+  state: "open" | "answered" | "withdrawn";
+  /** The comment that answers it. */
+  answer_id: string | null;
+  closed_at: string | null;
 }
 
 /** Named on a document by somebody who may change where payments go; those of the profile need no entry. */

@@ -1,6 +1,7 @@
 import { May } from "#app/ui/runtime/may.tsx";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { shownComments } from "#app/features/selling/comments/comments.server.ts";
 import { updateExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { EXPENSE_CAPS, EXPENSE_FORM, expenseFormValues } from "#app/features/taxes/expenses/expense-form.ts";
 import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
@@ -10,6 +11,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { Comments } from "#app/ui/papers/comments.tsx";
 import { ExpenseForm } from "#app/ui/payments/expenses/expense-form.tsx";
 
 export const handle = { title: "expenses:edit.title" };
@@ -23,6 +25,7 @@ export const loader = screenLoader(async (ctx, { id }) => {
     values: expenseFormValues(expense),
     rates: shownRates(expense.day),
     caps: EXPENSE_CAPS,
+    comments: await shownComments(ctx, { expenseId: id }),
   };
 });
 
@@ -40,7 +43,7 @@ export const action = screenAction(
 
 export default function ExpensePage() {
   const { t } = useTranslation();
-  const { id, supplier, receipt, ...form } = useLoaderData<typeof loader>();
+  const { id, supplier, receipt, comments, ...form } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={supplier} back={{ to: paths.expenses(), label: t("expenses:title") }} />
@@ -65,6 +68,7 @@ export default function ExpensePage() {
       <Band title={t("expenses:edit.title")}>
         <ExpenseForm {...form} />
       </Band>
+      {comments ? <Comments {...comments} to={paths.commentOnExpense(id)} /> : null}
     </>
   );
 }

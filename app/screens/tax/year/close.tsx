@@ -1,20 +1,27 @@
 import { useLoaderData } from "@remix-run/react";
+import { yearChecklist } from "#app/features/front/accounting/year-checklist.server.ts";
 import { closeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { closeYearSchema } from "#app/features/taxes/year/year.schema.ts";
 import { readYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { YearChecks } from "#app/ui/tax/year/year-checks.tsx";
 import { YearTable } from "#app/ui/tax/year/year-table.tsx";
 
 export const handle = { title: "year:close.name" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
   const { sections, hash, canClose, isClosed } = await yearPage(ctx, year);
-  return { year, sections: sections.slice(-1), hash, canClose: canClose && !isClosed };
+  const checks = (await yearChecklist(ctx, readYear(year))).map(({ amount, ...check }) => ({
+    ...check,
+    amount: formatChf(amount ?? 0),
+  }));
+  return { year, sections: sections.slice(-1), hash, canClose: canClose && !isClosed, checks };
 });
 
 export const action = screenAction(
@@ -27,7 +34,7 @@ export const action = screenAction(
 
 export default function CloseYear() {
   const { t } = useTranslation();
-  const { year, sections, hash, canClose } = useLoaderData<typeof loader>();
+  const { year, sections, hash, canClose, checks } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("year:close.title", { year })}
@@ -37,6 +44,7 @@ export default function CloseYear() {
       {sections.map((section) => (
         <YearTable key={section.title} {...section} />
       ))}
+      <YearChecks year={year} checks={checks} />
       {canClose ? (
         <ConfirmForm id="close-year" submit={t("year:close.submit", { year })} back={paths.year(year)}>
           <input type="hidden" name="seen" value={hash} />

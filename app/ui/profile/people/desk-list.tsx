@@ -3,6 +3,7 @@ import type { SeatsDesk } from "#app/features/front/desk/desk.server.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { QuestionList } from "#app/ui/papers/question-list.tsx";
 import "#app/ui/styles/pages/options.css";
 
 /** A business in a few sentences, and the way into it. */
@@ -17,7 +18,7 @@ export function DeskList({ rows }: Pick<SeatsDesk, "rows">) {
               <strong>{seat.name}</strong>
               {t(`seats:role.${seat.role}`)}
             </p>
-            {facts ? <Facts {...facts} /> : null}
+            {facts ? <Facts {...facts} isHere={seat.isHere} /> : null}
           </div>
           <Ways {...seat} />
         </li>
@@ -26,7 +27,8 @@ export function DeskList({ rows }: Pick<SeatsDesk, "rows">) {
   );
 }
 
-function Facts({ deadline, late, isUnknown, vat, missing, questions, sinceHandover }: DeskFacts) {
+function Facts(props: DeskFacts & { isHere: boolean }) {
+  const { deadline, late, isUnknown, vat, missing, questions, asked, sinceHandover, isHere } = props;
   const { t } = useTranslation();
   const waiting = [
     ...missing.map(({ kind, count }) => `${count} ${t(`accounting:missing.${kind}`, { count })}`),
@@ -50,6 +52,7 @@ function Facts({ deadline, late, isUnknown, vat, missing, questions, sinceHandov
       {vat?.amount ? <p>{t(`seats:desk.vat.${vat.what}`, { name: vat.name, amount: vat.amount })}</p> : null}
       {waiting.length > 0 ? <p>{t("seats:desk.waiting", { what: waiting.join(", ") })}</p> : null}
       {questions > 0 ? <p>{t("seats:desk.questions", { count: questions })}</p> : null}
+      {asked.rows.length > 0 ? <QuestionList {...asked} isElsewhere={!isHere} /> : null}
       <p>{day ? t("seats:desk.since", { count, day }) : t("seats:desk.neverHandedOver", { count })}</p>
     </>
   );

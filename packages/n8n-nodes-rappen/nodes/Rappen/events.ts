@@ -52,4 +52,7 @@ export const EVENTS = [
   "catalogue_item.updated",
   "catalogue_item.deleted",
   "profile.updated",
+  "question.asked",
+  "question.answered",
+  "question.withdrawn",
 ] as const;

@@ -20,7 +20,7 @@ import { accountSheets } from "./account-sheets.server.ts";
 import { ageSheet } from "./open-sheets.server.ts";
 import { bookedExpenses, receiptSheet } from "./receipts.server.ts";
 import { receiptEntry, type StoredEntry } from "./receipt-entry.server.ts";
-import { returnEntries } from "./return-entries.server.ts";
+import { paperEntries, returnEntries } from "./return-entries.server.ts";
 import { reconciliationSheets, vatCodeSheet } from "./vat-sheets.server.ts";
 
 interface Written {
@@ -54,6 +54,7 @@ async function* entriesOf(ctx: UserContext, handover: Handover): AsyncGenerator<
   yield csvEntry(ageSheet(ctx, span.to));
   yield csvEntry(await vatCodeSheet(ctx, span));
   for (const sheet of await reconciliationSheets(ctx, span)) yield csvEntry(sheet);
+  yield* paperEntries(ctx, { ...span, chart });
   yield* returnEntries(ctx, span);
   yield csvEntry(receiptSheet(ctx, span));
   yield* readAhead(receiptEntries(ctx, span));

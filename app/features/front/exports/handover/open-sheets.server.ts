@@ -1,7 +1,9 @@
 import { type Age, AGES, type AgeSums } from "#app/features/money/statements/ages.ts";
 import { openItemsAt } from "#app/features/taxes/year/open-items.server.ts";
+import { paperOfAges } from "#app/features/front/exports/papers/ages-paper.server.ts";
 import type { Cell, ExportSheet } from "#app/features/front/exports/sheet.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type Day, daysBetween } from "#app/swiss/dates.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
@@ -22,17 +24,40 @@ export function ageSheet(ctx: UserContext, day: Day): ExportSheet {
 }
 
 async function* ageRows(ctx: UserContext, day: Day): AsyncGenerator<Cell[][]> {
+  yield (await agesAt(ctx, day)).map(({ name, ...sums }) => [
+    name,
+    ...AGE_KEYS.map((age) => rappenToNumber(sums[age])),
+  ]);
+}
+
+/** The same on paper. */
+export async function agesPaperAt(ctx: UserContext, day: Day): Promise<FileToKeep> {
+  const clients = await agesAt(ctx, day);
+  const sums = clients.reduce((all, one) => {
+    for (const age of AGE_KEYS) all[age] += one[age];
+    return all;
+  }, nothing());
+  return paperOfAges(ctx, { clients, sums, total: clients.length, currency: "CHF", day });
+}
+
+const AGE_KEYS = [...AGES, "total"] as const;
+
+async function agesAt(ctx: UserContext, day: Day): Promise<(AgeSums & { name: string })[]> {
   const clients = new Map<string, AgeSums>();
   for await (const items of openItemsAt(ctx, day))
     for (const { name, dueDate, open } of items) {
-      const sums = clients.get(name) ?? { notDue: 0, to30: 0, to60: 0, to90: 0, older: 0, total: 0 };
+      const sums = clients.get(name) ?? nothing();
       sums[ageOf(daysBetween(dueDate, day))] += open;
       sums.total += open;
       clients.set(name, sums);
     }
-  yield [...clients]
+  return [...clients]
     .toSorted(([, one], [, other]) => other.total - one.total)
-    .map(([name, sums]) => [name, ...[...AGES, "total" as const].map((age) => rappenToNumber(sums[age]))]);
+    .map(([name, sums]) => ({ name, ...sums }));
+}
+
+function nothing(): AgeSums {
+  return { notDue: 0, to30: 0, to60: 0, to90: 0, older: 0, total: 0 };
 }
 
 function ageOf(daysLate: number): Age {

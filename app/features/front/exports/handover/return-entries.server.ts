@@ -1,4 +1,7 @@
 import type { DaySpan } from "#app/features/books/journal/span.ts";
+import type { Chart } from "#app/features/books/book/accounts.ts";
+import { balancesPaper } from "#app/features/front/exports/papers/balances-paper.server.ts";
+import { journalPaper } from "#app/features/front/exports/papers/journal-paper.server.ts";
 import { downloadReturnPdf } from "#app/features/taxes/tax/files/download-pdf.server.ts";
 import { downloadXml } from "#app/features/taxes/tax/files/download-return.server.ts";
 import { keptPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
@@ -6,6 +9,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
+import { agesPaperAt } from "./open-sheets.server.ts";
 
 type Read = (ctx: UserContext, id: string) => Promise<FileToKeep>;
 
@@ -21,6 +25,23 @@ export async function* returnEntries(ctx: UserContext, { from, to }: DaySpan): A
       if (file?.content instanceof Uint8Array)
         yield { name: `vat/${file.name}`, content: new Uint8Array(file.content) };
     }
+}
+
+/** Journal, balances and ageing as whoever gets the books reads them; a journal too long for paper is left out. */
+export async function* paperEntries(
+  ctx: UserContext,
+  { from, to, chart }: DaySpan & { chart: Chart },
+): AsyncGenerator<ZipEntry> {
+  const papers = {
+    journal: () => journalPaper(ctx, { from, to }, { chart }),
+    balances: () => balancesPaper(ctx, { from, to }, chart),
+    ageing: () => agesPaperAt(ctx, to),
+  };
+  for (const [name, draw] of Object.entries(papers)) {
+    const file = await orNothing(draw());
+    if (file?.content instanceof Uint8Array)
+      yield { name: `papers/${name}.pdf`, content: new Uint8Array(file.content) };
+  }
 }
 
 /** What cannot be written yet, or not in this format, is left out. */

@@ -74,8 +74,16 @@ export async function businessData(ctx: BusinessContext) {
       .execute(),
     comments: await ctx.db
       .selectFrom("comments")
-      .select(["invoice_id as invoiceId", "offer_id as offerId", "user_id as userId"])
+      .select(["id", "invoice_id as invoiceId", "offer_id as offerId", "expense_id as expenseId"])
+      .select("user_id as userId")
       .select(["asker_name as askerName", "asker_email as askerEmail", "text", "created_at as createdAt"])
+      .where("business_id", "=", ctx.businessId)
+      .orderBy("id")
+      .execute(),
+    questions: await ctx.db
+      .selectFrom("questions")
+      .select(["comment_id as commentId", "to_user_id as toUserId", "until", "state"])
+      .select(["answer_id as answerId", "closed_at as closedAt"])
       .where("business_id", "=", ctx.businessId)
       .orderBy("id")
       .execute(),

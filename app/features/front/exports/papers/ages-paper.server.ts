@@ -4,7 +4,7 @@ import { reportPaper } from "#app/features/selling/invoices/pdf/report-paper.ser
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { formatDay } from "#app/swiss/dates.ts";
+import { type Day, formatDay } from "#app/swiss/dates.ts";
 import { type Currency, formatAmount } from "#app/swiss/money.ts";
 
 /** Clients; the others stand in one row. */
@@ -12,10 +12,24 @@ const MOST = 1000;
 
 /** Who owes how much for how long, today. */
 export async function agesPaper(ctx: UserContext, currency: Currency): Promise<FileToKeep> {
+  return paperOfAges(ctx, { ...(await openByAge(ctx, 1, currency, MOST)), currency, day: ctx.today });
+}
+
+interface AgesOfDay {
+  clients: readonly (AgeSums & { name: string })[];
+  sums: AgeSums;
+  /** Of clients. */
+  total: number;
+  currency: Currency;
+  day: Day;
+}
+
+/** Clients that are more than are named stand in one row. */
+export function paperOfAges(ctx: UserContext, of: AgesOfDay): Promise<FileToKeep> {
+  const { sums, total, currency, day } = of;
+  const clients = of.clients.slice(0, MOST);
   const t = translator(ctx.locale);
-  const { clients, sums, total } = await openByAge(ctx, 1, currency, MOST);
   const title = t("statements:ages.title");
-  const day = formatDay(ctx.today, ctx.locale);
   const cells = (name: string, of: AgeSums) => [
     name,
     ...AGES.map((age) => (of[age] ? formatAmount(of[age]) : "–")),
@@ -26,9 +40,9 @@ export async function agesPaper(ctx: UserContext, currency: Currency): Promise<F
     sums,
   );
   return reportPaper(ctx, {
-    file: `${title} ${ctx.today}`,
+    file: `${title} ${day}`,
     title,
-    facts: [{ label: t("year:asOf"), value: day }],
+    facts: [{ label: t("year:asOf"), value: formatDay(day, ctx.locale) }],
     tables: [
       {
         columns: [

@@ -1,3 +1,4 @@
+import type { Chart } from "#app/features/books/book/accounts.ts";
 import { balancesScreen } from "#app/features/books/journal/balances.server.ts";
 import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { reportPaper } from "#app/features/selling/invoices/pdf/report-paper.server.ts";
@@ -7,9 +8,9 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { spanFacts } from "./journal-paper.server.ts";
 
 /** Opening balance, turnover and closing balance of each account. @throws AppError `journal.being_moved` */
-export async function balancesPaper(ctx: UserContext, span: DaySpan): Promise<FileToKeep> {
+export async function balancesPaper(ctx: UserContext, span: DaySpan, chart?: Chart): Promise<FileToKeep> {
   const t = translator(ctx.locale);
-  const { rows, sums } = await balancesScreen(ctx, span);
+  const { rows, sums } = await balancesScreen(ctx, span, chart);
   const amount = (name: keyof typeof sums) => ({
     head: t(`journal:head.${name}`),
     width: 26,

@@ -1,4 +1,4 @@
-import { accountWord } from "#app/features/books/book/accounts.ts";
+import { accountWord, type Chart } from "#app/features/books/book/accounts.ts";
 import { bookingText } from "#app/features/books/journal/booking-text.ts";
 import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { journalPages } from "#app/features/books/journal/journal.server.ts";
@@ -19,10 +19,10 @@ const MOST_BOOKINGS = 5000;
 export async function journalPaper(
   ctx: UserContext,
   span: DaySpan,
-  most = MOST_BOOKINGS,
+  { most = MOST_BOOKINGS, chart: given }: { most?: number; chart?: Chart } = {},
 ): Promise<FileToKeep> {
   const t = translator(ctx.locale);
-  const chart = await chartOfBusiness(ctx);
+  const chart = given ?? (await chartOfBusiness(ctx));
   const rows: ReportRow[] = [];
   let [count, total, day] = [0, 0, ""];
   for await (const bookings of journalPages(ctx, span)) {

@@ -15,6 +15,8 @@ const NOUNS: Texts = {
   clients: "Client",
   service: "Service",
   services: "Service",
+  question: "Question",
+  questions: "Question",
   projects: "Project",
   expense: "Expense",
   expenses: "Expense",

@@ -11,6 +11,7 @@ import { OFFER_OPERATIONS } from "./offer-operations.ts";
 import { PAYMENT_OPERATIONS } from "./payment-operations.ts";
 import { PROJECT_OPERATIONS } from "./project-operations.ts";
 import { QR_BILL_OPERATIONS } from "./qr-bill-operations.ts";
+import { QUESTION_OPERATIONS } from "./question-operations.ts";
 import { REMINDER_OPERATIONS } from "./reminder-operations.ts";
 import { REQUEST_OPERATIONS } from "./request-operations.ts";
 import { SANDBOX_OPERATIONS } from "./sandbox-operations.ts";
@@ -39,6 +40,11 @@ export const TAGS = [
     "Offers",
     OFFER_OPERATIONS,
     "Write offers, send them or pass on their link, follow the answers, and make invoices of what was accepted.",
+  ),
+  tag(
+    "Questions",
+    QUESTION_OPERATIONS,
+    "Comments of the people of a business on its documents, and what they ask each other there.",
   ),
   tag("Reminders", REMINDER_OPERATIONS, "Letters of three levels for overdue invoices."),
   tag("Clients", CLIENT_OPERATIONS, "The people and firms that invoices go to."),
