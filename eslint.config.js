@@ -44,5 +44,8 @@ export default tseslint.config(
       "no-restricted-properties": ["error", { property: "newContext" }],
     },
   },
-  { files: ["scripts/**", "db/**", "tests/**", "bench/**"], rules: { "no-console": "off" } },
+  {
+    files: ["scripts/**", "db/**", "tests/**", "bench/**", "packages/client/examples/**"],
+    rules: { "no-console": "off" },
+  },
 );

@@ -33,13 +33,13 @@ it("the client's package says where it comes from, and needs nothing else", () =
   expect(manifest).not.toHaveProperty("dependencies");
 });
 
-it("what is loaded of the client is below 60 kB, and all of it as it is packed below 64 kB", () => {
+it("what is loaded of the client is below 60 kB, and all of it as it is packed below 70 kB", () => {
   const loaded = built().filter((file) => file.endsWith(".js") && !file.startsWith("cjs"));
   const bytes = loaded.reduce((sum, file) => sum + textOf(file).length, 0);
   expect(bytes).toBeLessThan(SIXTY_KB);
   const beside = ["README.md", "CHANGELOG.md"].map((file) => readFileSync(path.join(FOLDER, file), "utf8"));
   const packed = gzipSync([...built().map(textOf), ...beside].join("\n"));
-  expect(packed.length).toBeLessThan(64_000);
+  expect(packed.length).toBeLessThan(70_000);
 });
 
 it("the client imports nothing but its own files, and runs where there is nothing of Node", () => {

@@ -5,7 +5,7 @@ import { test } from "./test.ts";
 
 test("a client opens its page on a phone without scripts, proposes an address, and the owner accepts", async ({
   page,
-  browser,
+  openWindow,
 }) => {
   await allowSending(await register(page));
   await makeSentInvoice(page, "Hotel Bergrose", { saveClient: "on" });
@@ -22,12 +22,7 @@ test("a client opens its page on a phone without scripts, proposes an address, a
     .textContent();
   const link = /\/c\/[\w-]{43}/.exec(address ?? "")?.[0] ?? "";
 
-  const phone = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
-    baseURL: new URL(page.url()).origin,
-  });
-  const visitor = await phone.newPage();
+  const visitor = await openWindow({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await visitor.goto(`${link}?lang=en`);
   await expect(visitor.locator("h1")).toContainText("Hotel Bergrose");
   const width = await visitor.locator("html").evaluate((html) => html.scrollWidth);
@@ -42,7 +37,6 @@ test("a client opens its page on a phone without scripts, proposes an address, a
   await visitor.locator("[name=proposer]").fill("Eva Kunz");
   await visitor.locator("#client-address .button-primary").click();
   await expect(visitor.locator("main")).toContainText("It counts once the sender has accepted it.");
-  await phone.close();
 
   await open(page, "/dashboard");
   await page.locator(".todo a").filter({ hasText: /./ }).first().click();

@@ -2345,6 +2345,7 @@ export interface QuestionAnswer {
   text: string;
   /** The id of the person. */
   userId: string;
+  /** The name of who has answered. */
   name: string;
   /** When it was answered, as a UTC timestamp. */
   at: string;
@@ -2361,14 +2362,16 @@ export interface Question {
   askedBy: {
     /** The id of the person. */
     userId: string;
+    /** The name of who asks. */
     name: string;
   };
   /** When it was asked, as a UTC timestamp. */
   askedAt: string;
-  /** Who is asked. */
+  /** Who is asked. When asking: the e-mail address or id of a person of this business who may read comments. */
   to: {
     /** The id of the person. */
     userId: string;
+    /** The name of who is asked. */
     name: string;
   };
   /** The day, `YYYY-MM-DD`, by which an answer is needed; empty where it has time. */
@@ -4141,6 +4144,7 @@ export interface TemplateCreatedEvent extends Omit<InvoiceSentEvent, "type" | "d
   type: "template.created";
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
+    /** The template. */
     template: Template;
   };
 }
@@ -4160,6 +4164,7 @@ export interface CatalogueItemCreatedEvent extends Omit<InvoiceSentEvent, "type"
   type: "catalogue_item.created";
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
+    /** The entry of the catalogue. */
     catalogueItem: CatalogueItem;
   };
 }
@@ -4182,20 +4187,16 @@ export interface ProfileUpdatedEventDataProfile extends Omit<
   | "firstName"
   | "lastName"
   | "phone"
-  | "iban"
   | "nextInvoiceNumber"
   | "nextCreditNoteNumber"
   | "nextOfferNumber"
   | "preferredLanguage"
   | "marketingOptIn"
-  | "address"
   | "subscription"
   | "createdAt"
 > {
-  iban: string;
   /** What numbers of invoices begin with, at most 20 characters; needs Pro. Null or empty for ours. */
   customInvoicePrefix: string;
-  address: InvoiceSenderAddress;
 }
 
 export interface ProfileUpdatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
@@ -4203,6 +4204,7 @@ export interface ProfileUpdatedEvent extends Omit<InvoiceSentEvent, "type" | "da
   type: "profile.updated";
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
+    /** What all members of the business share of its profile. */
     profile: ProfileUpdatedEventDataProfile;
   };
 }
@@ -4750,13 +4752,14 @@ export interface WriteOff {
 }
 
 export interface CommentOnInvoiceQuestion {
-  /** Who is asked. */
+  /** Who is asked. When asking: the e-mail address or id of a person of this business who may read comments. */
   to: string;
   /** The day, `YYYY-MM-DD`, by which an answer is needed; empty where it has time. */
   until?: string | null;
 }
 
 export interface CommentOnInvoice {
+  /** What was written, at most 2,000 characters. */
   text: string;
   /** Asks somebody of the business for an answer. */
   question?: CommentOnInvoiceQuestion | null;

@@ -251,15 +251,17 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const run = { kind: "import" as const, job: "import.run", key: "own" };
   const taskId = await beginTask(ctx, { ...run, total: 0, payload: { id: importId } });
   const bankFileId = await insertBankFile(ctx, { name: "Łącka.xml", sha256: "0", csv: null });
-  const paymentId = await insertPayment(ctx, {
-    state: "unassigned",
-    reason: "no_match",
-    source: "bank",
-    amount: 100,
-    paid_on: ctx.today,
-    payer_name: "Šárka Łącka-Ğül",
-    bank_file_id: bankFileId,
-  });
+  const paymentId = await ctx.transaction((ctx) =>
+    insertPayment(ctx, {
+      state: "unassigned",
+      reason: "no_match",
+      source: "bank",
+      amount: 100,
+      paid_on: ctx.today,
+      payer_name: "Šárka Łącka-Ğül",
+      bank_file_id: bankFileId,
+    }),
+  );
   return {
     ctx,
     invoiceId,

@@ -45,7 +45,7 @@ async function ownFields({ path, method, operation }: Place, records: Records, i
     return { clientIds: [clientId], amounts: { [clientId]: 120 } };
   }
   if (operation.operationId === "invoiceServices") return records.ofOpenServices();
-  if (method === "patch") return {};
+  if (method === "patch" || path.endsWith("/comments")) return {};
   if (kind === "templates") return { name: randomUUID() };
   if (kind === "services") return { clientId: await records.client() };
   if (kind === "catalogue") return { number: randomUUID().slice(0, 30) };

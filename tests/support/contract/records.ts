@@ -35,6 +35,9 @@ export interface Records {
   ofOpenServices(): Promise<{ clientId: string }>;
 }
 
+/** Whom the account of the calls may ask a question. */
+export const ACCOUNTANT = "accountant@example.ch";
+
 /** What calls are about, made over the API. Each maker answers a new record's id. */
 export function makersOf(api: ApiClient): Records {
   const idOf = async (url: string, body: object = {}) => {
@@ -145,6 +148,11 @@ export function makersOf(api: ApiClient): Records {
     tax: closedQuarter,
     journal: handover,
     year: bookedYear,
+    questions: async () => {
+      const asked = { text: "Privat?", question: { to: ACCOUNTANT } };
+      const { data } = await api.call("POST", `/v1/invoices/${await invoice()}/comments`, asked);
+      return String(data?.questionId);
+    },
     "bank-files": () => importFile(api, camt({ messageId: randomUUID() })),
   };
   const byOperation: Record<string, Maker> = {

@@ -5,7 +5,8 @@ import { useMethod } from "../tax/worked-year.ts";
 import { serve } from "../server/server.ts";
 import { type Answered, checker, placesIn, readOpenApi, type Sent } from "./described.ts";
 import { type GoodCall, goodCall } from "./good-call.ts";
-import { makersOf } from "./records.ts";
+import { seated } from "../seats/seated.ts";
+import { ACCOUNTANT, makersOf } from "./records.ts";
 import { silentNames } from "./silent-names.ts";
 
 export type Walker = Awaited<ReturnType<typeof startWalker>>;
@@ -31,6 +32,7 @@ export async function startWalker(database: Database, onEnd: OnEnd) {
     test: (await keyClient(origin, ctx, { name: "test", mode: "test" })).api.token,
   };
   await ctx.db.updateTable("businesses").set({ plan: "free" }).where("id", "=", free.businessId).execute();
+  await seated(ctx, "accountant", ACCOUNTANT);
   await useMethod(ctx, { validFrom: "2026-07-01" });
   const registered = { vat_number: "CHE-123.456.788", company_name: "Muster GmbH" };
   await ctx.db.updateTable("businesses").set(registered).where("id", "=", ctx.businessId).execute();
