@@ -15,6 +15,7 @@ const TESTS = {
   events: ["tests/api/events", "tests/features/webhooks"],
   expanding: ["tests/api/v1", "tests/api/lists"],
   external: ["tests/api/v1/unique-external-ids", "tests/api/v1/creating"],
+  feed: ["tests/api/contract/every-change-told", "tests/feed-writers"],
   help: ["tests/screens/public"],
   history: ["tests/features/seats", "tests/features/invoices/status", "tests/api/events"],
   legal: ["tests/screens/public/legal"],

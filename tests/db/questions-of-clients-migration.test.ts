@@ -1,6 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import { up } from "#db/migrations/0171_questions_of_clients.ts";
+import { up as addQuestions } from "#db/migrations/0179_questions.ts";
 import { addComment, listComments } from "#app/features/selling/comments/comments.server.ts";
 import { askQuestion } from "#app/features/selling/comments/ask-question.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
@@ -14,9 +15,12 @@ onEachNewDatabase((open) => {
     const on = { invoiceId: await createInvoice(ctx, invoiceInput()) };
     await addComment(ctx, on, "Which account?");
     const db = ctx.db as Kysely<unknown>;
-    for (const column of ["asker_name", "asker_email"])
+    await db.schema.dropTable("questions").execute();
+    await sql`drop index comments_expense_id`.execute(db);
+    for (const column of ["asker_name", "asker_email", "expense_id"])
       await db.schema.alterTable("comments").dropColumn(column).execute();
     await up(db);
+    await addQuestions(db);
     await askQuestion(ctx, on, { name: "Eva", email: "eva@kunz.example", text: "When?" });
     expect((await listComments(ctx, on)).map(({ userName, text }) => [userName, text])).toEqual([
       ["Anna Muster", "Which account?"],

@@ -1,3 +1,5 @@
+import { seated } from "../support/seats/seated.ts";
+import { addComment } from "#app/features/selling/comments/comments.server.ts";
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
 import { findWish, wishAccount } from "#app/features/people/accounts/money/account-wish.server.ts";
@@ -43,6 +45,8 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   ...Object.fromEntries(SECURITY_KINDS.map((kind) => [`account.${kind}_email`, CHANGED])),
   "comment.notice_email": { from: "2026", until: "2100" },
   "comment.question_email": {},
+  "question.asked_email": {},
+  "question.answered_email": {},
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
   "journal.handover_email": {},
@@ -122,9 +126,10 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
     .insertInto("comments")
     .values({ ...commenting, ...commenter, created_at: ctx.now.toISOString() })
     .execute();
+  const questionId = name.startsWith("question.") ? await questionFor(ctx, name, invoiceId) : "";
   await runDueJobs(platform, handlers);
   await subscribe(ctx, name === "subscription.ended_email" ? "canceled" : "past_due");
-  const payload = { ...about, comment: commenting.id, ...PAYLOADS[name] };
+  const payload = { ...about, questionId, comment: commenting.id, ...PAYLOADS[name] };
   await enqueueJob(ctx, { name, payload });
   await remindBy(ctx);
   await ctx.db.updateTable("reminder_settings").set({ left_out: "plan_over" }).execute();
@@ -144,6 +149,15 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
+
+async function questionFor(ctx: UserContext, name: string, invoiceId: string): Promise<string> {
+  const { ctx: asked } = await seated(ctx, "accountant");
+  const question = { to: asked.user.id, until: "" };
+  const { questionId } = await addComment(ctx, { invoiceId }, "Which account?", { question });
+  if (name === "question.answered_email")
+    await addComment(asked, { invoiceId }, "3400", { answers: questionId ?? "" });
+  return questionId ?? "";
+}
 
 async function closedYear({ db, businessId, newId, now }: UserContext): Promise<string> {
   const closing = { id: newId(), business_id: businessId, year: 2025, hash: "x", closed_by: "Mira" };

@@ -100,7 +100,9 @@ it("a proposal is confirmed by itself, whatever else is selected", async () => {
     const proposal = JSON.stringify([{ invoiceId, kind: "payment", amount: 100_00 }]);
     const paid = { amount: 100_00, paid_on: ctx.today, reason: "reference_part", proposal };
     ids.push(
-      await insertPayment(ctx, { state: "proposed", source: "bank", payer_name: "Kundin AG", ...paid }),
+      await ctx.transaction((ctx) =>
+        insertPayment(ctx, { state: "proposed", source: "bank", payer_name: "Kundin AG", ...paid }),
+      ),
     );
   }
   const html = await shown("/payments?state=proposed");

@@ -77,7 +77,9 @@ it("payments whose reference matches are confirmed together, and wait again once
     const invoiceId = await invoiceWith(ctx, "sent");
     const proposal = JSON.stringify([{ invoiceId, kind: "payment", amount: 100_00 }]);
     const paid = { amount: 100_00, paid_on: ctx.today, reason: "reference_part", proposal };
-    await insertPayment(ctx, { state: "proposed", source: "bank", payer_name: "Kundin AG", ...paid });
+    await ctx.transaction((ctx) =>
+      insertPayment(ctx, { state: "proposed", source: "bank", payer_name: "Kundin AG", ...paid }),
+    );
   }
   const states = () => platform.database.db.selectFrom("payments").select("state").execute();
   const page = await shown();

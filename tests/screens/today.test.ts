@@ -12,13 +12,15 @@ it("shows the payments that wait for a confirmation, and leads to them", async (
   expect((await pageOf(browser.get("/dashboard"))).html).not.toContain("/payments?state=proposed");
   const { id } = await platform.database.db.selectFrom("businesses").select("id").executeTakeFirstOrThrow();
   const ctx = withBusiness(visitor(platform), id);
-  await insertPayment(ctx, {
-    state: "proposed",
-    source: "bank",
-    amount: 100_05,
-    paid_on: ctx.today,
-    payer_name: "Kundin AG",
-  });
+  await ctx.transaction((ctx) =>
+    insertPayment(ctx, {
+      state: "proposed",
+      source: "bank",
+      amount: 100_05,
+      paid_on: ctx.today,
+      payer_name: "Kundin AG",
+    }),
+  );
   const page = await pageOf(browser.get("/dashboard"));
   expect(page.text).toMatch(/Kundin AG .*1 payment 100.05 Confirm/);
   expect(page.html).toMatch(/<a [^>]*href="\/payments\?state=proposed"/);

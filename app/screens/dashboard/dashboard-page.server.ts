@@ -43,7 +43,7 @@ export async function dashboardPage(ctx: UserContext, params: URLSearchParams) {
       recent?.invoices.length === 0 && isOffered(ctx.role, "act")
         ? await firstDayPage(ctx, params.get("step"))
         : null,
-    questions: await waitingQuestions(ctx),
+    questions: await panelData(ctx, "questions", () => waitingQuestions(ctx)),
     newAccount: isOffered(ctx.role, "act") ? await recentAccount(ctx) : null,
     currency: mayBook && (stats?.inEur || currency !== "CHF") ? currency : null,
     toDo: stats && isOffered(ctx.role, "act") && (await panelData(ctx, "today", () => findToday(ctx, stats))),

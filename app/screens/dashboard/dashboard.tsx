@@ -6,6 +6,7 @@ import { NewInvoiceLink } from "#app/ui/dashboard/open-amount.tsx";
 import { QuickActions } from "#app/ui/dashboard/quick-actions.tsx";
 import { Usage } from "#app/ui/dashboard/usage.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
+import { Panel } from "#app/ui/elements/page/panel.tsx";
 import { QuestionList } from "#app/ui/papers/question-list.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { FirstDay } from "#app/ui/start/first-day.tsx";
@@ -22,11 +23,13 @@ export default function Dashboard() {
     <>
       {newAccount ? <NewAccount {...newAccount} /> : null}
       {firstDay ? <FirstDay page={firstDay} /> : null}
-      {questions.rows.length > 0 ? (
+      {questions?.rows.length === 0 ? null : (
         <Band title={t("seats:questions.title")} bodyClass="stack">
-          <QuestionList {...questions} isElsewhere={false} />
+          <Panel name="questions" data={questions}>
+            {(waiting) => <QuestionList {...waiting} isElsewhere={false} />}
+          </Panel>
         </Band>
-      ) : null}
+      )}
       <div className={firstDay ? "wrap after-writer" : "wrap"}>
         {firstDay ? <Counts stats={figures.stats} /> : <InFullSwing {...figures} />}
         <QuickActions />

@@ -50,7 +50,14 @@ onEachDatabase((open) => {
     expect(typed?.text.startsWith("Ihr Laden\n")).toBe(true);
     expect((await typesOfEvents(ctx)).toSorted()).toEqual(
       Array(2)
-        .fill(["invoice.created", "invoice.paid", "invoice.sent", "payment.received"])
+        .fill([
+          "invoice.created",
+          "invoice.paid",
+          "invoice.sent",
+          "invoice.updated",
+          "invoice.updated",
+          "payment.received",
+        ])
         .flat()
         .toSorted(),
     );

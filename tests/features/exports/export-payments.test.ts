@@ -136,13 +136,15 @@ onDatabaseOfDay((open) => {
 });
 
 function pay(ctx: UserContext, paid_on: string) {
-  return insertPayment(ctx, {
-    state: "unassigned",
-    source: "bank",
-    amount: 100,
-    paid_on,
-    note: ctx.newId(),
-  });
+  return ctx.transaction((ctx) =>
+    insertPayment(ctx, {
+      state: "unassigned",
+      source: "bank",
+      amount: 100,
+      paid_on,
+      note: ctx.newId(),
+    }),
+  );
 }
 
 async function jsonOf(ctx: UserContext, fields: Record<string, string>) {

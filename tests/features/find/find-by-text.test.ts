@@ -15,19 +15,23 @@ onEachDatabase((open) => {
     const ctx = await member(platform);
     const { id: entry } = await createCatalogueItem(ctx, catalogueInput());
     const series = await newSeries(ctx, { name: "Wartung Zürich" });
-    await insertPayment(ctx, {
-      state: "unassigned",
-      source: "bank",
-      amount: 1_234_50,
-      paid_on: ctx.today,
-      payer_name: "Muster",
-    });
-    await insertPayment(ctx, {
-      state: "unassigned",
-      source: "bank",
-      amount: 1_234_55,
-      paid_on: ctx.today,
-    });
+    await ctx.transaction((ctx) =>
+      insertPayment(ctx, {
+        state: "unassigned",
+        source: "bank",
+        amount: 1_234_50,
+        paid_on: ctx.today,
+        payer_name: "Muster",
+      }),
+    );
+    await ctx.transaction((ctx) =>
+      insertPayment(ctx, {
+        state: "unassigned",
+        source: "bank",
+        amount: 1_234_55,
+        paid_on: ctx.today,
+      }),
+    );
     expect((await findByText(ctx, "konzept")).entries).toMatchObject([{ id: entry }]);
     for (const text of ["wartung zurich", "client wartung"])
       expect((await findByText(ctx, text)).series).toMatchObject([{ id: series, name: "Wartung Zürich" }]);

@@ -79,7 +79,7 @@ onDatabaseOfDay((open) => {
     await withdrawOffer(ctx, id);
     expect((await findOffer(ctx, id)).delivery).toMatchObject({ state: "failed", errorCode: "draft_again" });
     const events = await ctx.db.selectFrom("webhook_events").select("type").execute();
-    expect(events.map(({ type }) => type)).toEqual(["offer.send_failed"]);
+    expect(events.map(({ type }) => type)).toEqual(["offer.created", "offer.updated", "offer.send_failed"]);
   });
 
   it("sending by e-mail needs Pro and a confirmed address", async () => {

@@ -38,15 +38,17 @@ async function leftOn(ctx: UserContext, id: string) {
 }
 
 async function proposed(ctx: UserContext, invoiceId: string, amount: number): Promise<string> {
-  return insertPayment(ctx, {
-    state: "proposed",
-    source: "bank",
-    reason: "reference",
-    amount,
-    paid_on: "2026-03-15",
-    payer_name: "Muster AG",
-    proposal: JSON.stringify([{ invoiceId, kind: "payment", amount }]),
-  });
+  return ctx.transaction((ctx) =>
+    insertPayment(ctx, {
+      state: "proposed",
+      source: "bank",
+      reason: "reference",
+      amount,
+      paid_on: "2026-03-15",
+      payer_name: "Muster AG",
+      proposal: JSON.stringify([{ invoiceId, kind: "payment", amount }]),
+    }),
+  );
 }
 
 const LOST: Shown = ["write_off", "2025-12-30", 5405, "8.1: 5000.00 + 405.00"];

@@ -144,22 +144,26 @@ function part(invoiceId: string, amount: number): ProposedAllocation {
 }
 
 function proposed(ctx: UserContext, amount: number, proposal: ProposedAllocation[]): Promise<string> {
-  return insertPayment(ctx, {
-    state: "proposed",
-    source: "bank",
-    reason: "reference_part",
-    amount,
-    paid_on: ctx.today,
-    proposal: JSON.stringify(proposal),
-  });
+  return ctx.transaction((ctx) =>
+    insertPayment(ctx, {
+      state: "proposed",
+      source: "bank",
+      reason: "reference_part",
+      amount,
+      paid_on: ctx.today,
+      proposal: JSON.stringify(proposal),
+    }),
+  );
 }
 
 function unassigned(ctx: UserContext, row: { amount: number }): Promise<string> {
-  return insertPayment(ctx, {
-    state: "unassigned",
-    source: "bank",
-    reason: "no_match",
-    paid_on: ctx.today,
-    ...row,
-  });
+  return ctx.transaction((ctx) =>
+    insertPayment(ctx, {
+      state: "unassigned",
+      source: "bank",
+      reason: "no_match",
+      paid_on: ctx.today,
+      ...row,
+    }),
+  );
 }

@@ -50,16 +50,18 @@ onDatabaseOfDay((open) => {
 });
 
 function proposed(ctx: UserContext, invoiceId: string): Promise<string> {
-  return insertPayment(ctx, {
-    state: "proposed",
-    source: "bank",
-    reason: "reference_rounding",
-    amount: TOTAL - 4,
-    paid_on: ctx.today,
-    payer_name: "Kundin AG",
-    proposal: JSON.stringify([
-      { invoiceId, kind: "payment", amount: TOTAL - 4 },
-      { invoiceId, kind: "rounding", amount: 4 },
-    ]),
-  });
+  return ctx.transaction((ctx) =>
+    insertPayment(ctx, {
+      state: "proposed",
+      source: "bank",
+      reason: "reference_rounding",
+      amount: TOTAL - 4,
+      paid_on: ctx.today,
+      payer_name: "Kundin AG",
+      proposal: JSON.stringify([
+        { invoiceId, kind: "payment", amount: TOTAL - 4 },
+        { invoiceId, kind: "rounding", amount: 4 },
+      ]),
+    }),
+  );
 }

@@ -87,7 +87,7 @@ const ACTS = {
   report: async (ctx, model, { day, share }) => {
     const amount = share * 10_00;
     const given = { state: "unassigned", source: "bank", amount, paid_on: day } as const;
-    model.waiting.set(await insertPayment(ctx, given), { amount, paidOn: day });
+    model.waiting.set(await ctx.transaction((ctx) => insertPayment(ctx, given)), { amount, paidOn: day });
   },
   assign: async (ctx, model, { pick }) => {
     const [id, { amount, paidOn }] = chosen(model.waiting, pick);

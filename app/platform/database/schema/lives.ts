@@ -29,8 +29,8 @@ export const ROW_LIVES = {
   businesses: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
   memberships: { overTime: "stays", onAccountEnd: { with: "businesses" } },
   invitations: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "business_id" } },
-  questions: { overTime: "stays", onAccountEnd: { with: "comments" } },
   comments: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
+  questions: { overTime: "stays", onAccountEnd: { with: "comments" } },
   handovers: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
   known_accounts: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   pending_account_changes: {

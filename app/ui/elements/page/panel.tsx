@@ -3,7 +3,8 @@ import { Component, type ReactNode, Suspense } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { Message } from "./flash.tsx";
 
-type PanelName = "stats" | "today" | "expected" | "chart" | "recent" | "history" | "sheet" | "preview";
+type PanelName =
+  "questions" | "stats" | "today" | "expected" | "chart" | "recent" | "history" | "sheet" | "preview";
 
 interface PanelProps<T> {
   name: PanelName;
