@@ -1,9 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { FULL, someOfDay } from "../support/choice-of-day.ts";
-import { emptyPostgres } from "../support/databases/empty-postgres.ts";
+import { PLACES, POSTGRES } from "./places.ts";
 import { crashTest } from "./crash-test.ts";
 import { databaseFaultTest } from "./database-faults.ts";
 import { hasPgbouncer } from "../support/databases/pgbouncer.ts";
@@ -16,14 +13,6 @@ const KILLS = FULL ? 3 : 1;
 const FAULTS = 2;
 /** A web process, the worker, the pooler and the replica once each. */
 const SCALED = 4;
-const POSTGRES = inject("postgresUrl");
-const PLACES: [string, () => Promise<string>][] = [
-  [
-    "SQLite",
-    async () => `sqlite:${path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-crash-")), "x.sqlite")}`,
-  ],
-  ...(POSTGRES ? [["Postgres", () => emptyPostgres(POSTGRES)] as [string, () => Promise<string>]] : []),
-];
 
 type Kind = "at work" | "while its document store fails";
 const KINDS: Kind[] = ["at work", "while its document store fails"];

@@ -1,30 +1,18 @@
-import { mkdtempSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { expect, inject, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { beginAct } from "#app/features/selling/batches/acts/begin-act.server.ts";
 import { BATCH } from "../support/batches/batch-input.ts";
 import { CLIENT } from "../support/invoices/client-input.ts";
 import { FULL } from "../support/choice-of-day.ts";
-import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { signedIn, testPlatform } from "../support/platform.ts";
 import { kill, stop } from "../support/server/server-process.ts";
 import { expireClaims } from "./expire-claims.ts";
+import { PLACES } from "./places.ts";
 import { newRun, registerSender, type Run, settle, start, using } from "./run.ts";
 
 const CLIENTS = 150;
 
 /** Rows that are done when the process is killed, the first time and the second. */
 const KILLED_AFTER = [1, 60];
-
-const POSTGRES = inject("postgresUrl");
-const PLACES: [string, () => Promise<string>][] = [
-  [
-    "SQLite",
-    async () => `sqlite:${path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-crash-")), "x.sqlite")}`,
-  ],
-  ...(POSTGRES ? [["Postgres", () => emptyPostgres(POSTGRES)] as [string, () => Promise<string>]] : []),
-];
 
 it.runIf(FULL).each(PLACES)(
   "a batch whose process on %s is killed while it drafts and while it sends makes each invoice once",

@@ -1,25 +1,13 @@
-import { mkdtempSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { expect, inject, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { camt } from "../support/camt.ts";
-import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { kill, stop } from "../support/server/server-process.ts";
+import { PLACES } from "./places.ts";
 import { newRun, registerSender, type Run, start, using } from "./run.ts";
 import { FULL } from "../support/choice-of-day.ts";
 
 /** So many that the import is under way when the first of them are stored. */
 const TRANSACTIONS = 2_000;
-
-const POSTGRES = inject("postgresUrl");
-const PLACES: [string, () => Promise<string>][] = [
-  [
-    "SQLite",
-    async () => `sqlite:${path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-crash-")), "x.sqlite")}`,
-  ],
-  ...(POSTGRES ? [["Postgres", () => emptyPostgres(POSTGRES)] as [string, () => Promise<string>]] : []),
-];
 
 it.runIf(FULL).each(PLACES)(
   "security 17: a bank file whose import on %s was killed is imported again, and each transaction counts once",

@@ -3,8 +3,8 @@ import type { CreditRow } from "#app/features/money/payments/credits-left.server
 import type { LedgerTotals, SettlingRow } from "#app/features/money/payments/settling-rows.ts";
 import type { InvoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.ts";
 import { ClientLink } from "#app/ui/invoices/client-link.tsx";
-import { type CreditNoteRow, CreditNotes } from "#app/ui/invoices/correcting/credit-notes.tsx";
 import { Deposits, type DepositsProps } from "#app/ui/invoices/deposits/deposits.tsx";
+import { type RelatedInvoice, RelatedInvoices } from "#app/ui/invoices/related-invoices.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { CreditList } from "#app/ui/payments/refunds/credit-list.tsx";
@@ -15,7 +15,7 @@ interface BesideProps {
   invoice: { id: string; version: number };
   settling: { rows: SettlingRow[]; totals: LedgerTotals | null };
   credits: CreditRow[];
-  creditNotes: CreditNoteRow[];
+  creditNotes: RelatedInvoice[];
   deposits: DepositsProps;
   link: OwnLink | null;
   reminders: InvoiceReminders | null;
@@ -43,7 +43,7 @@ export function BesideInvoice({
         </Band>
       ) : null}
       <Deposits {...deposits} />
-      <CreditNotes notes={creditNotes} />
+      <RelatedInvoices title={t("sending:creditNote.of")} rows={creditNotes} />
       {link ? <ClientLink id={id} link={link} /> : null}
       {reminders ? <RemindersOfInvoice {...reminders} id={id} version={version} /> : null}
     </>

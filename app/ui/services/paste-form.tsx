@@ -8,6 +8,7 @@ import { inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { ClientOptions } from "./client-options.tsx";
 import { useServiceLabels } from "./use-service-labels.ts";
 
 /** Lines that are shown as they become. */
@@ -25,12 +26,7 @@ export function PasteForm({ values, clients }: { values: FormValues; clients: Cl
     <Form id="services-paste" className="medium stack" labels={labels} values={values}>
       {taken > 0 ? <Message tone="note">{t("services:paste.taken", { count: taken })}</Message> : null}
       <SelectField {...input("clientId")}>
-        <option value="">{t("services:chooseClient")}</option>
-        {clients.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <ClientOptions none={t("services:chooseClient")} clients={clients} />
       </SelectField>
       <div className="fields">
         <TextField {...input("unitPrice")} span={3} inputMode="decimal" className="num" />

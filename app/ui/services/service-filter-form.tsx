@@ -4,6 +4,7 @@ import { SERVICE_STATES } from "#app/features/selling/services/service.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { OfferedValues } from "./offered-values.tsx";
+import { ClientOptions } from "./client-options.tsx";
 
 interface ServiceFilterProps {
   shown: Record<"client" | "project" | "state" | "month", string>;
@@ -19,12 +20,7 @@ export function ServiceFilterForm({ shown, clients, projects }: ServiceFilterPro
         <label className="field span-3">
           {t("invoices:section.client")}
           <select name="client" defaultValue={shown.client}>
-            <option value="">{t("services:filter.allClients")}</option>
-            {clients.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <ClientOptions none={t("services:filter.allClients")} clients={clients} />
           </select>
         </label>
         <label className="field span-3">

@@ -12,6 +12,7 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { ReasonOptions } from "#app/ui/invoices/form/rows/item-reason.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { OfferedValues } from "./offered-values.tsx";
+import { ClientOptions } from "./client-options.tsx";
 import { useServiceLabels } from "./use-service-labels.ts";
 
 interface ServiceFormProps {
@@ -44,12 +45,7 @@ export function ServiceForm({
       <ConflictNotice labels={labels} />
       <HiddenField name="version" />
       <SelectField {...input("clientId")}>
-        <option value="">{t("services:chooseClient")}</option>
-        {clients.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <ClientOptions none={t("services:chooseClient")} clients={clients} />
       </SelectField>
       {clients.length === 0 ? (
         <p>

@@ -1,3 +1,4 @@
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 
 /** Accounts of the journal beside those of the expenses, by the Swiss chart of accounts for SMEs. */
@@ -45,6 +46,11 @@ export const ACCOUNT_NAMES: AccountName[] = [...OWN_NAMES, ...CATEGORY_NAMES];
 
 export function accountWord(name: AccountName) {
   return isCategory(name) ? (`expenses:category.${name}` as const) : (`journal:account.${name}` as const);
+}
+
+/** Such as "1020 Bank". */
+export function numberedAccount(t: Translate, chart: Chart, name: AccountName): string {
+  return `${chart[name]} ${t(accountWord(name))}`;
 }
 
 /** Until the business chooses another one. */

@@ -27,14 +27,27 @@ export function emptyPlan(): ImportPlan {
   return { entries: [], skipped: [], asked: [], errors: [] };
 }
 
+/**
+ * Of rows that say no rate; null until somebody has answered. Whoever has no VAT number owes none.
+ * @param answered in tenths of a percent
+ */
+export function usualRateOf({ vatNumber }: { vatNumber: string }, answered: number | null): number | null {
+  return answered ?? (vatNumber ? null : 0);
+}
+
+/** @param count rows that wait for the answer */
+export function askOnce({ errors }: ImportPlan, code: (typeof ASKED)[number], count: number): void {
+  if (count > 0) errors.push({ row: null, field: "", code, params: { count } });
+}
+
 /** Rows that nothing stands against. */
 export function doneRows({ entries, skipped }: ImportPlan): number[] {
   return [...entries.flatMap(({ rows }) => rows), ...skipped];
 }
 
 /** Asked once for all rows that say nothing; those wait for the answer. */
-const ASKED = ["import.without_email", "import.vat_rate_asked", "import.category_asked"];
+const ASKED = ["import.without_email", "import.vat_rate_asked", "import.category_asked"] as const;
 
 export function isOfWholeFile({ row, code }: CellError): boolean {
-  return row === null && !ASKED.includes(code);
+  return row === null && !ASKED.some((asked) => asked === code);
 }

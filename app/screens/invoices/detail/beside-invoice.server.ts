@@ -12,20 +12,16 @@ import { businessInvoices, type Invoice } from "#app/features/selling/invoices/d
 import { allows } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatMoney } from "#app/swiss/money.ts";
+import { type Currency, formatMoney } from "#app/swiss/money.ts";
 
 /** What has become of it since: settled, corrected, shared, reminded. */
 export async function besideInvoice(ctx: UserContext, invoice: Invoice) {
   const { id, kind, currency } = invoice;
   const creditNotes = kind === "invoice" ? await creditNotesOf(ctx, id) : [];
   return {
-    creditNotes: creditNotes.map((note) => ({
-      id: note.id,
-      number: note.number,
-      status: note.state,
-      day: formatDay(note.issueDate, ctx.locale),
-      total: formatMoney(note.total, currency),
-    })),
+    creditNotes: creditNotes.map(({ state, ...note }) =>
+      relatedRow(ctx, currency, { ...note, status: state }),
+    ),
     deposits: await depositRowsOf(ctx, invoice),
     reminders: await invoiceReminders(ctx, invoice),
     settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale, currency),
@@ -38,13 +34,27 @@ export async function besideInvoice(ctx: UserContext, invoice: Invoice) {
 async function depositRowsOf(ctx: UserContext, { id, deposit, currency, version }: Invoice) {
   const wholeId = deposit?.of ?? id;
   const made = await depositsOf(ctx, wholeId);
-  const rows = made.map(({ id, number, status, issueDate, total }) => {
-    const day = formatDay(issueDate, ctx.locale);
-    return { id, number, status, day, total: formatMoney(total, currency) };
-  });
+  const rows = made.map((one) => relatedRow(ctx, currency, one));
   const isReady = made.some(({ stands }) => stands) && isOffered(ctx.role, "deposit");
   const final = isReady && (await lacksFinal(ctx, wholeId)) ? { id, version } : null;
   return { rows, final };
+}
+
+interface Related {
+  id: string;
+  number: string;
+  status: string;
+  issueDate: string;
+  /** Rappen. */
+  total: number;
+}
+
+function relatedRow(
+  { locale }: UserContext,
+  currency: Currency,
+  { id, number, status, issueDate, total }: Related,
+) {
+  return { id, number, status, day: formatDay(issueDate, locale), total: formatMoney(total, currency) };
 }
 
 async function lacksFinal(ctx: UserContext, wholeId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { accountWord, chosenAccounts } from "#app/features/books/book/accounts.ts";
+import { chosenAccounts, numberedAccount } from "#app/features/books/book/accounts.ts";
 import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -13,7 +13,7 @@ export async function accountChoices(ctx: UserContext) {
   return chosenAccounts(chart).map((name) => ({
     name,
     number: chart[name],
-    label: `${chart[name]} ${t(accountWord(name))}`,
+    label: numberedAccount(t, chart, name),
   }));
 }
 
@@ -30,8 +30,8 @@ export async function manualBookingPage(ctx: UserContext, id: string) {
     isTakenBack: takenBack !== null,
     facts: [
       { label: t("journal:head.day"), value: formatDay(day, ctx.locale) },
-      { label: t("journal:head.debit"), value: `${chart[debit]} ${t(accountWord(debit))}` },
-      { label: t("journal:head.credit"), value: `${chart[credit]} ${t(accountWord(credit))}` },
+      { label: t("journal:head.debit"), value: numberedAccount(t, chart, debit) },
+      { label: t("journal:head.credit"), value: numberedAccount(t, chart, credit) },
       { label: t("journal:byHand.amount"), value: formatChf(amount) },
       ...(reference ? [{ label: t("journal:byHand.reference"), value: reference }] : []),
       { label: t("journal:byHand.by"), value: by },

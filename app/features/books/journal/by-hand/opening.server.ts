@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { accountMoves } from "#app/features/books/book/account-balances.server.ts";
-import { accountWord, kindOfAccount } from "#app/features/books/book/accounts.ts";
+import { kindOfAccount, numberedAccount } from "#app/features/books/book/accounts.ts";
 import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { EVER } from "#app/features/books/journal/span.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
@@ -73,7 +73,7 @@ export async function openingPage(ctx: UserContext, yearBegins: Day) {
     return {
       name,
       number: chart[name],
-      label: `${chart[name]} ${t(accountWord(name))}`,
+      label: numberedAccount(t, chart, name),
       kind: sign > 0 ? ("assets" as const) : ("debts" as const),
       typed: typed === 0 ? "" : formatAmount(typed),
       hint: others === 0 ? "" : t("year:opening.booked", { amount: formatAmount(others) }),

@@ -1,4 +1,4 @@
-import { accountWord, type Chart } from "#app/features/books/book/accounts.ts";
+import { numberedAccount, type Chart } from "#app/features/books/book/accounts.ts";
 import { bookingText } from "#app/features/books/journal/booking-text.ts";
 import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { journalPages } from "#app/features/books/journal/journal.server.ts";
@@ -35,7 +35,7 @@ export async function journalPaper(
       if (booking.day !== day) rows.push({ cells: [formatLongDay(booking.day, ctx.locale)], kind: "group" });
       day = booking.day;
       total += booking.amount;
-      const of = (account: typeof booking.debit) => `${chart[account]} ${t(accountWord(account))}`;
+      const of = (account: typeof booking.debit) => numberedAccount(t, chart, account);
       rows.push({
         cells: [
           String(booking.sequence),

@@ -15,7 +15,12 @@ import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema
 import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { emptyPlan, type ImportPlan, type PlannedEntry } from "#app/features/front/imports/import-plan.ts";
+import {
+  askOnce,
+  emptyPlan,
+  type ImportPlan,
+  type PlannedEntry,
+} from "#app/features/front/imports/import-plan.ts";
 import { clientMatcher } from "./match-clients.ts";
 
 export async function planClients(
@@ -51,8 +56,7 @@ export async function planClients(
     seen.add(key);
     if (found) claimed.add(found.id);
   }
-  const count = plan.asked.length;
-  if (count > 0) plan.errors.push({ row: null, field: "", code: "import.without_email", params: { count } });
+  askOnce(plan, "import.without_email", plan.asked.length);
   return plan;
 }
 

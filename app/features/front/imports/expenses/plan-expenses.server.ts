@@ -4,7 +4,13 @@ import { createExpense } from "#app/features/taxes/expenses/change-expenses.serv
 import { completeRows, sumsOfRows } from "#app/features/taxes/expenses/expense-row.ts";
 import { type ExpenseInput, expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
 import { findSameFacts, supplierKey } from "#app/features/taxes/expenses/same-expense.server.ts";
-import { emptyPlan, type ImportPlan, type PlannedEntry } from "#app/features/front/imports/import-plan.ts";
+import {
+  askOnce,
+  emptyPlan,
+  type ImportPlan,
+  type PlannedEntry,
+  usualRateOf,
+} from "#app/features/front/imports/import-plan.ts";
 import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
@@ -23,8 +29,7 @@ export async function planExpenses(
   { vatRate, category }: Pick<Mapping, "vatRate" | "category">,
 ): Promise<ImportPlan> {
   const plan = emptyPlan();
-  const { vatNumber } = await findBusiness(ctx);
-  const usualRate = vatRate ?? (vatNumber ? null : 0);
+  const usualRate = usualRateOf(await findBusiness(ctx), vatRate);
   const readCategory = categoryReader();
   const closed = await closedDaysOf(ctx);
   const asked = { rate: 0, category: 0 };
@@ -47,10 +52,8 @@ export async function planExpenses(
     if (input && errors.length === 0 && !raw.isRateAsked && !raw.isCategoryAsked)
       plan.entries.push(expenseEntry(ctx, row, input));
   }
-  for (const [question, count] of Object.entries(asked)) {
-    const code = question === "rate" ? "import.vat_rate_asked" : "import.category_asked";
-    if (count > 0) plan.errors.push({ row: null, field: "", code, params: { count } });
-  }
+  askOnce(plan, "import.vat_rate_asked", asked.rate);
+  askOnce(plan, "import.category_asked", asked.category);
   return plan;
 }
 

@@ -12,7 +12,7 @@ import type { CellError } from "#app/features/front/imports/file/cell-error.ts";
 import { groupInvoices, type InvoiceGroup } from "./invoice-group.ts";
 import { invoiceField } from "./invoice-row.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
-import { emptyPlan, type ImportPlan } from "#app/features/front/imports/import-plan.ts";
+import { askOnce, emptyPlan, type ImportPlan, usualRateOf } from "#app/features/front/imports/import-plan.ts";
 import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { groupReader, type PlannedInvoice } from "./read-invoices.server.ts";
@@ -32,8 +32,7 @@ export async function planInvoices(
   const plan = emptyPlan();
   plan.errors.push(...(await limitErrors(ctx, groups.length)), ...errors);
   const business = await findBusiness(ctx);
-  const { vatNumber } = business;
-  const read = await groupReader(ctx, { usualRate: vatRate ?? (vatNumber ? null : 0), groups });
+  const read = await groupReader(ctx, { usualRate: usualRateOf(business, vatRate), groups });
   const taken = await invoiceIds(
     ctx,
     groups.map(({ values }) => values.number ?? ""),
@@ -71,8 +70,7 @@ export async function planInvoices(
       problems.add(once);
     }
   }
-  if (asked > 0)
-    plan.errors.push({ row: null, field: "", code: "import.vat_rate_asked", params: { count: asked } });
+  askOnce(plan, "import.vat_rate_asked", asked);
   return {
     ...plan,
     begin: (ctx) => countInvoice(ctx, currentPlan(ctx, business), good.length),

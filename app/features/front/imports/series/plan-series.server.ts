@@ -1,7 +1,13 @@
 import { allClients } from "#app/features/front/imports/clients/plan-clients.server.ts";
 import { clientIdentity, nameIn, type RowValues } from "#app/features/front/imports/clients/client-row.ts";
 import { clientMatcher } from "#app/features/front/imports/clients/match-clients.ts";
-import { emptyPlan, type ImportPlan, type PlannedEntry } from "#app/features/front/imports/import-plan.ts";
+import {
+  askOnce,
+  emptyPlan,
+  type ImportPlan,
+  type PlannedEntry,
+  usualRateOf,
+} from "#app/features/front/imports/import-plan.ts";
 import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
 import { readDay } from "#app/features/front/imports/file/row-reader.ts";
@@ -34,8 +40,7 @@ export async function planSeries(
   { vatRate }: Pick<Mapping, "vatRate">,
 ): Promise<ImportPlan> {
   const plan = emptyPlan();
-  const { vatNumber } = await findBusiness(ctx);
-  const usualRate = vatRate ?? (vatNumber ? null : 0);
+  const usualRate = usualRateOf(await findBusiness(ctx), vatRate);
   const match = clientMatcher(await allClients(ctx));
   const standing = (await listSeries(ctx)).filter(({ state }) => state !== "ended");
   const known = new Set(standing.map(({ clientId, name }) => `${clientId ?? ""} ${fold(name)}`));
@@ -58,8 +63,7 @@ export async function planSeries(
   const room = MAX_SERIES - standing.length;
   if (plan.entries.length > room)
     plan.errors.push({ row: null, field: "", code: "series.too_many", params: { max: MAX_SERIES } });
-  if (asked > 0)
-    plan.errors.push({ row: null, field: "", code: "import.vat_rate_asked", params: { count: asked } });
+  askOnce(plan, "import.vat_rate_asked", asked);
   return plan;
 }
 

@@ -1,7 +1,13 @@
 import { nameIn } from "#app/features/front/imports/clients/client-row.ts";
 import { allClients } from "#app/features/front/imports/clients/plan-clients.server.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
-import { emptyPlan, type ImportPlan, type PlannedEntry } from "#app/features/front/imports/import-plan.ts";
+import {
+  askOnce,
+  emptyPlan,
+  type ImportPlan,
+  type PlannedEntry,
+  usualRateOf,
+} from "#app/features/front/imports/import-plan.ts";
 import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
@@ -24,8 +30,7 @@ export async function planServices(
   { vatRate }: Pick<Mapping, "vatRate">,
 ): Promise<ImportPlan> {
   const plan = emptyPlan();
-  const { vatNumber } = await findBusiness(ctx);
-  const usualRate = vatRate ?? (vatNumber ? null : 0);
+  const usualRate = usualRateOf(await findBusiness(ctx), vatRate);
   const match = clientNamer(await allClients(ctx));
   let asked = 0;
   for await (const [, { row, values }] of inPieces(rows)) {
@@ -42,8 +47,7 @@ export async function planServices(
     if (await isThere(ctx, parsed.data)) plan.skipped.push(row);
     else plan.entries.push(serviceEntry(ctx, { row, name: nameIn(values) }, parsed.data));
   }
-  if (asked > 0)
-    plan.errors.push({ row: null, field: "", code: "import.vat_rate_asked", params: { count: asked } });
+  askOnce(plan, "import.vat_rate_asked", asked);
   return plan;
 }
 
