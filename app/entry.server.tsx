@@ -111,7 +111,7 @@ function islandOf({ manifest, staticHandlerContext: drawn }: EntryContext) {
   return { begins, scripts: [...new Set(scripts)], data };
 }
 
-/** In development, what renews changed modules in the browser. */
+/** What renews changed modules in the browser, in development. */
 function renewerIn(manifest: object): string[] {
   const hmr: unknown = "hmr" in manifest ? manifest.hmr : null;
   const isThere = typeof hmr === "object" && hmr !== null && "runtime" in hmr;

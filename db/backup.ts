@@ -105,7 +105,7 @@ function opened(part: string) {
   try {
     return openDatabase(`sqlite:${part}`);
   } catch (error) {
-    // Its message names a setting, which this file is not from.
+    // The message of an error names a setting, which this file is not from.
     throw error instanceof EnvError && error.cause ? error.cause : error;
   }
 }

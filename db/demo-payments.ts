@@ -20,7 +20,7 @@ export function paidApart(invoices: DemoInvoice[]): DemoInvoice[] {
 }
 
 interface Written {
-  /** As `paidApart` gives them. */
+  /** The payments that `paidApart` gives. */
   apart: { id: string; paidOn: Day }[];
   /** Sent and not paid, the oldest first. */
   openIds: string[];
@@ -59,7 +59,7 @@ async function byReference(ctx: UserContext, id: string, paidOn: Day): Promise<D
   return { day: inThisMonth(ctx, paidOn), amount: total, payer: recipient.name, reference };
 }
 
-/** By number, by reference with 5 Rappen less, and by nobody known. */
+/** Payments known by number, by reference with 5 Rappen less, and by nobody. */
 async function waiting(ctx: UserContext, openIds: string[]): Promise<DemoTransaction[]> {
   const day = inThisMonth(ctx, addDays(ctx.today, -1));
   const [byNumber, rounded] = await Promise.all(openIds.slice(0, 2).map((id) => findInvoice(ctx, id)));

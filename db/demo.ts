@@ -9,7 +9,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { isTrial } from "#app/platform/http/server/loopback.server.ts";
 
-/** On a trial copy with an empty database. Of several processes that start at once, one does. */
+/** Announces a trial copy with an empty database. Of several processes that start at once, one does. */
 export async function announceDemo(platform: Platform): Promise<void> {
   if (!isTrial(platform.env) || !takesStrangers({ platform }) || !(await isEmpty(platform))) return;
   const password = randomBytes(9).toString("base64url");

@@ -74,7 +74,7 @@ function recordOf(db: Database["db"], schema?: string) {
   return own.withTables<{ kysely_migration: { name: string } }>();
 }
 
-/** In two steps, of which the second is made good where a process ended between them. */
+/** Renames in two steps, of which the second is made good where a process ended between them. */
 async function renameBase(db: Database["db"], names: string[], schema?: string): Promise<void> {
   if (!names.some((name) => name < BASE || name === LAST_BEFORE_BASE)) return;
   const record = recordOf(db, schema);
@@ -108,7 +108,7 @@ function migrator(database: Migrated, schema?: string): Migrator {
   });
 }
 
-/** Each is loaded when it is applied: most starts apply none. The build takes them in by the form of this import. */
+/** The migrations, each loaded when it is applied: most starts apply none. The build relies on this form of import. */
 function migrations(): Record<string, Migration> {
   const load = (name: string) => import(`./migrations/${name}.ts`) as Promise<Migration>;
   return Object.fromEntries(

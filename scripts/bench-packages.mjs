@@ -11,7 +11,7 @@ const builtFile = join(modules, ".built-hash");
 
 const LOCK = "package-lock.json";
 
-/** By folder: how it is built, a file that comes of it, and its inputs beside the lock file and what all share. */
+/** Builds by folder: the command, a file that comes of it, and its inputs beside what all share. */
 const BUILDS = {
   next: {
     command: ["next/dist/bin/next", "build"],

@@ -14,7 +14,7 @@ const ORIGIN = `http://localhost:${PORT}`;
 const SIZE = { width: 736, height: 460 };
 const QUALITY = 0.82;
 
-/** Its page, and what stands at the top of the picture. */
+/** Views by page, with what stands at the top of the picture. */
 const VIEWS: Record<string, { top: string; find: (page: Page) => Promise<string> }> = {
   bank: { top: "main h2", find: () => Promise.resolve("/payments") },
   reminders: {

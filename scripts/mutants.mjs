@@ -26,7 +26,7 @@ const COPIES = 2;
 const MOST_OF_CHANGED = 24;
 const CHANGED_MS = 95_000;
 
-/** As tests/support/choice-of-day.ts. */
+/** The day that tests/support/choice-of-day.ts takes. */
 const TODAY = process.env.TEST_DAY ?? new Date().toISOString().slice(0, 10);
 const ROTATE_MINUTES = 30;
 

@@ -16,7 +16,7 @@ const PARTS = [
   { name: "npm run mutants -- --rotate", args: ["scripts/mutants.mjs", "--rotate"] },
 ];
 
-/** Of a long run the end says most: its table, and what failed. */
+/** The last lines of a long run say most: its table, and what failed. */
 const LAST_LINES = 60;
 const MOST_FAILURES = 40;
 

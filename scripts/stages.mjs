@@ -49,7 +49,7 @@ async function lint({ env }) {
   return { failed, output: results.map((result) => result.output).join("") };
 }
 
-/** By TypeScript 7, which needs a quarter of the time; the full run asks the one that Remix and ESLint read too. */
+/** Checks with TypeScript 7, which needs a quarter of the time; the full run asks the one that ESLint reads. */
 async function types({ env }) {
   const known = (name) => ["--incremental", "--tsBuildInfoFile", join(caches, `${name}.tsbuildinfo`)];
   // One thread beside lint and build, and room for what it keeps: looking for garbage would be half of the time.
@@ -82,7 +82,7 @@ async function unitTests({ env, reports, broken }) {
   return withExitCode(counts, code);
 }
 
-/** Of vitest's report: the tests that failed, or why the file could not be run. */
+/** The failures in a file of Vitest's report, or why the file could not be run. */
 function failuresOfFile({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === "failed");
@@ -90,7 +90,7 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages.join("\n"))}`);
 }
 
-/** Of Playwright's report, whose suites hold suites. */
+/** The failures in Playwright's report, whose suites hold suites. */
 function failuresOfSuite({ file, specs = [], suites = [] }) {
   const failed = specs
     .filter((spec) => !spec.ok)

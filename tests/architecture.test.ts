@@ -56,7 +56,7 @@ it("features have no cycles", () => {
   expect(cyclesIn(edges)).toEqual([]);
 });
 
-/** In the order in which they stand in ARCHITECTURE.md: each calls only itself and those before it. */
+/** The wings in the order of ARCHITECTURE.md: each calls only itself and those before it. */
 const WINGS = ["running", "people", "books", "selling", "money", "taxes", "front", "programs"];
 
 it("the wings of features stand on one another", () => {
@@ -233,7 +233,7 @@ it("no exported name has two meanings", () => {
   expect(twice.map(([name, places]) => [name, ...places.map(({ file }) => file)])).toEqual([]);
 });
 
-/** Of what people do for their clients, which is a noun of theirs. */
+/** What people do for their clients, which is a noun of theirs. */
 const OF_SERVICES =
   /^app\/((features\/(selling|front\/imports)|screens|ui)\/services\/|(api|platform\/database\/schema)\/services\.ts$)/;
 
@@ -302,7 +302,7 @@ it("keeps files small: median at most 60 lines, nine of ten at most 180, none ab
   expect(lengths.at(-1)).toBeLessThanOrEqual(300);
 });
 
-/** Of every feature's limits.ts. */
+/** The names in every feature's limits.ts. */
 async function limitNames(): Promise<string[]> {
   const limits = files.filter((file) => /^app\/features\/[^/]+\/[^/]+\/limits\.ts$/.test(file));
   const modules = await Promise.all(

@@ -118,7 +118,7 @@ const NO_VERBS = new Set([
   "scollegate",
 ]);
 
-/** In German, French and Italian a payment slip has its own names. */
+/** The names of a payment slip in German, French and Italian. */
 const SLIP: Rule = ["Zahlteil, section paiement, sezione pagamento", /\bslips?\b/i];
 
 /** Where a bank account is never meant. */

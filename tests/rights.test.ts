@@ -193,7 +193,7 @@ it.each(doors)(
   },
 );
 
-/** Of the refusals, as pages and answers say them. */
+/** The sentences of refusals, as pages and answers say them. */
 const SENTENCES = [
   "Only the owner and members of this business",
   "Only the owner of this business",

@@ -24,7 +24,7 @@ const openScreens = new Set<string>(
     .map(([, module]) => module),
 );
 
-/** Of routes that want a session. */
+/** The modules that make routes that want a session. */
 const MAKERS = [
   "api/api-calls.ts",
   "api/record-calls.ts",

@@ -1,6 +1,6 @@
 import type { ScreenTable } from "./screen-table.ts";
 
-/** Of one's own account, business and plan, and of what is connected to them. */
+/** Screens of one's own account, business and plan, and of what is connected to them. */
 export const ACCOUNT_SCREENS = {
   draft: ["draft", "screens/sign-in/draft/open.tsx", "self"],
   draftNote: ["draft/note", "screens/sign-in/draft/note.tsx", "self"],

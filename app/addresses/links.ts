@@ -9,7 +9,7 @@ type Link<Pattern extends string> = Ids<Pattern> extends [] ? string : (...ids: 
 
 type Table = Readonly<Record<string, readonly [pattern: string, ...rest: unknown[]]>>;
 
-/** Of each screen its link, or for one with ids in its pattern what makes it of them. */
+/** The link of each screen, or for one with ids in its pattern the function that makes the link from them. */
 export const at = { ...linksOf(SCREENS), ...linksOf(DESK) };
 
 function linksOf<T extends Table>(table: T) {

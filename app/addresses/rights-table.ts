@@ -9,7 +9,7 @@ import { type Needs, rightFor } from "#app/features/people/seats/needs.ts";
 /** Its own guard opens it to operators (screens/admin/desk.server.ts). */
 const DESK = /^admin(\/|$)/;
 
-/** By their patterns; the landing page, the frame of every page and what leads nowhere are open. */
+/** What each path needs; the landing page, the frame of every page and what leads nowhere are open. */
 const NEEDS = new Map<string, Needs>([
   ["", "open"],
   [".well-known/*", "open"],

@@ -1,6 +1,6 @@
 import type { ScreenTable } from "./screen-table.ts";
 
-/** Of the work itself: papers, clients, money, books. */
+/** Screens of the work itself: papers, clients, money, books. */
 export const WORK_SCREENS = {
   refund: ["payment/:id/refund", "screens/payment/refund.tsx", "act"],
   undoPayment: ["payment/:id/undo", "screens/payment/buttons.tsx", ["books", "act"]],

@@ -6,7 +6,7 @@ import { focusRefusal } from "./refusals.ts";
 
 /** JSON in `data-assist` of the form's template. */
 export interface FormAssistance {
-  /** In characters, by name. */
+  /** The caps in characters, by name. */
   caps: Record<string, number>;
   /** For 1 and for 2 characters. */
   tooLong: [string, string];
@@ -73,7 +73,7 @@ async function suggestCity(code: HTMLInputElement): Promise<void> {
   city.list?.replaceChildren(...options);
 }
 
-/** In place, so that a typed password stays when something else is refused; no page of ours repeats one. */
+/** Sends in place, so that a typed password stays when something else is refused; no page of ours repeats one. */
 async function send(form: HTMLFormElement): Promise<void> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const { action } = form;

@@ -10,7 +10,7 @@ export function showBusyButtons(): void {
   });
 }
 
-/** By `data-busy`, which the button says until it may be pressed again. */
+/** Gives a button the words in its `data-busy`, until it may be pressed again. */
 export function beginBusy(button: HTMLButtonElement): void {
   const { busy } = button.dataset;
   if (!busy) return;

@@ -1,9 +1,9 @@
 import { DONE_WITH } from "#app/platform/forms/kept/draft-forms.ts";
 
-/** Of an island, when it is hydrated. */
+/** The event of an island that has been hydrated. */
 export const PAGE_SHOWN = "page_shown";
 
-/** From where `data-drafts` says, and only where something is long to write or a draft is done with. */
+/** Loads from where `data-drafts` says, and only where something is long to write or a draft is done with. */
 export function loadDrafts(): void {
   if (!document.querySelector("[data-draft]") && !document.cookie.includes(DONE_WITH)) return;
   const script = document.querySelector<HTMLElement>("[data-drafts]");

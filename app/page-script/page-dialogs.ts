@@ -188,7 +188,7 @@ function asText(fields: FormData): URLSearchParams {
   return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 }
 
-/** To the page that is shown, too. */
+/** Goes to an address, that of the shown page too. */
 function goTo(address: string): void {
   const to = new URL(address, location.href);
   if (to.href === location.href || to.hash) {

@@ -42,7 +42,7 @@ export function sendAtOnce(): void {
   document.querySelector<HTMLFormElement>("form[data-at-once]")?.requestSubmit();
 }
 
-/** In `[data-focus-first]`, the first field has the focus. */
+/** Focuses the first field in `[data-focus-first]`. */
 export function focusFirst(): void {
   document.querySelector<HTMLElement>("[data-focus-first] input:not([type=hidden])")?.focus();
 }

@@ -18,7 +18,7 @@ async function share({ share: address = "", name = "" }: DOMStringMap): Promise<
   }
 }
 
-/** By way of an image: the policy of clients' pages lets scripts fetch nothing. */
+/** Loads the picture as an image: the policy of clients' pages lets scripts fetch nothing. */
 async function pictureAt(address: string): Promise<Blob> {
   const image = new Image();
   image.src = address;

@@ -1,4 +1,4 @@
-/** By `<button data-shows="ID" data-other="Hide">`, which swaps its own text. */
+/** Wires `<button data-shows="ID" data-other="Hide">`, which swaps its own text. */
 export function showPasswords(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-shows]") : null;

@@ -2,7 +2,7 @@ import { counterClass } from "#app/ui/forms/counter-class.ts";
 import { fillCity } from "#app/ui/forms/address/fill-city.ts";
 import { scriptWords } from "./words.ts";
 
-/** Of controls with `data-cap`, the counter that shows how many characters are typed. */
+/** Keeps the counters of controls with `data-cap`, which show how many characters are typed. */
 export function countCharacters(): void {
   // What was typed before this script came.
   for (const control of document.querySelectorAll("[data-cap]")) count(control);

@@ -45,7 +45,7 @@ export function trueNow(ctx: Clocked): Date {
   return ctx.clock ? ctx.platform.now() : ctx.now;
 }
 
-/** Of this moment, where `ctx.now` is that of the request or the job. */
+/** The present moment, where `ctx.now` is that of the request or the job. */
 export function currentInstant(ctx: Clocked): Date {
   return instantOn(ctx.clock, ctx.platform.now());
 }

@@ -41,9 +41,9 @@ export interface Context {
    * @param isRepeatable it need not wait for the disk, because it is made again after a power failure
    */
   transaction<T>(work: (ctx: this) => Promise<T>, isRepeatable?: boolean): Promise<T>;
-  /** At once outside of a transaction. */
+  /** Runs the effect after the commit, at once outside of a transaction. */
   afterCommit(effect: () => void): void;
-  /** At the end of the transaction, once for each name. */
+  /** Runs the check at the end of the transaction, once for each name. */
   beforeEnd(name: string, check: () => Promise<void>): void;
   readonly beforeCommit?: (ctx: Context) => Promise<void>;
 }
@@ -63,7 +63,7 @@ export interface Caller {
   scopes: string[];
   /** Last day on which it works. */
   expiresOn: string | null;
-  /** Its end once it has been replaced, and that of a connection. */
+  /** The end of a replaced key, or of a connection. */
   expiresAt: string | null;
   audience: Audience;
 }
@@ -78,7 +78,7 @@ export type ApiKeyMode = "live" | "test";
 
 export interface UserContext extends BusinessContext {
   readonly user: CurrentUser;
-  /** In this business; null once the seat has ended. A program acts as whoever made it, within its scopes. */
+  /** The role in this business; null once the seat has ended. A program acts as whoever made it, within its scopes. */
   readonly role: Role | null;
   /** What the owner lets an accountant do besides; a program of theirs does none of it. */
   readonly ticked?: readonly string[] | undefined;

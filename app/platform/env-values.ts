@@ -60,7 +60,7 @@ export function positiveNumber(max: number, fallback: number) {
   return setting(read, `must be a number above 0, up to ${max}`).transform((value) => value ?? fallback);
 }
 
-/** From 0 to 1. */
+/** A share from 0 to 1. */
 export const shareOfOne = setting(
   (text) => within(Number(text), 0, 1),
   "must be a number from 0 to 1",
@@ -89,7 +89,7 @@ export const emailAddresses = setting((text) => {
 
 export const httpUrl = textThat(isHttp, "must be an http(s) address");
 
-/** Of an OpenID Connect provider: everything that it says is believed, so nobody may read along on the way. */
+/** The address of an OpenID Connect provider, which is believed in everything: nobody may read along. */
 export const issuerAddress = textThat(
   (text) =>
     isHttp(text) &&

@@ -19,7 +19,7 @@ export class Exhausted extends AppError {
     super(UNREAD, [], AGAIN_AFTER);
   }
 
-  /** Of an error that a thread has thrown, the message is what arrives. */
+  /** An error that a thread has thrown arrives as its message. */
   static isMeantBy({ message }: Error): boolean {
     return message === UNREAD;
   }

@@ -34,7 +34,7 @@ export interface Platform {
   storage: DocumentStore | null;
   stripe: Stripe | null;
   secret: string;
-  /** Of pages; of answers apart, as a program that reads a whole account would push them out. */
+  /** Kept parts of pages; those of answers are apart, as a program that reads a whole account would push them out. */
   parts: KeptParts;
   answers: KeptParts;
   metrics: Metrics | null;

@@ -3,9 +3,9 @@ import type { ErrorCode } from "./errors.ts";
 
 export interface Product {
   errorStatuses: Record<ErrorCode, number>;
-  /** At the end of a transaction, with what it has touched by kind. */
+  /** Writes at the end of a transaction, with what it has touched by kind. */
   writeBook(ctx: unknown, touched: ReadonlyMap<string, ReadonlySet<string>>): Promise<void>;
-  /** At the end of a transaction, with what it has changed and no event has told yet. */
+  /** Tells at the end of a transaction what it has changed and no event has told yet. */
   tellChanges(ctx: unknown, feed: unknown): Promise<void>;
   /** What a seat is told that may not do this; null where it may. `pattern` is that of the route. */
   refusalAt(seat: SeatRights, pattern: string, method: string): ErrorCode | null;

@@ -7,7 +7,7 @@ type Options = NonNullable<ConstructorParameters<typeof piscina.Piscina>[0]>;
 
 type RunOptions = Parameters<piscina.Piscina["run"]>[1];
 
-/** Of as many threads as are busy; one ends a minute after its last task. */
+/** A pool of as many threads as are busy; one ends a minute after its last task. */
 export function openThreadPool(file: URL, options: Omit<Options, "filename">): piscina.Piscina {
   const { Piscina } = packageOnUse<typeof piscina>("piscina");
   const pool = new Piscina({ filename: file.href, minThreads: 0, idleTimeout: 60_000, ...options });

@@ -24,7 +24,7 @@ export function fitsQrBill(text: string): boolean {
   return forbiddenCharacters(text).length === 0;
 }
 
-/** Without spaces and invisible marks, a–z in upper case. */
+/** The code without spaces and invisible marks, a–z in upper case. */
 export function compactCode(text: string): string {
   if (COMPACT.test(text)) return text;
   // toUpperCase() would turn ß into SS and ı into I, making a valid code of a wrong one.

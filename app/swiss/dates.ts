@@ -74,7 +74,7 @@ const LONG_DAY = {
   year: "numeric",
 } as const;
 
-/** On the server only, as browsers may know other names. */
+/** Formats on the server only, as browsers may know other names. */
 export function formatLongDay(day: Day, language: Language): string {
   const tag = language === "en" ? "en-GB" : `${language}-CH`;
   return dateFormat(tag, LONG_DAY).format(utcMidnight(day));

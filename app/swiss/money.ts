@@ -24,7 +24,7 @@ export function parseAmount(text: string): Rappen | null {
   return parseDecimal(bare.trim().replace(/(?<=\d)[.,][-–—]{1,2}$/, ""), 2);
 }
 
-/** As `parseAmount`, also below 0. */
+/** Like `parseAmount`, also below 0. */
 export function parseSignedAmount(text: string): Rappen | null {
   const [, minus = "", digits = ""] = /^\s*([-−–]?)\s*(.*)$/u.exec(text) ?? [];
   const value = parseAmount(digits);
@@ -50,7 +50,7 @@ export function formatBesideChf(rappen: Rappen, currency: Currency): string {
   return currency === "CHF" ? formatAmount(rappen) : formatMoney(rappen, currency);
 }
 
-/** Of `?currency=`; what is no currency counts as none. */
+/** The currency in `?currency=`; what is no currency counts as none. */
 export function chosenCurrency(params: URLSearchParams): Currency {
   return CURRENCIES.find((known) => known === params.get("currency")) ?? "CHF";
 }

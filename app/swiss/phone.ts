@@ -1,4 +1,4 @@
-// As a whole: the bundler has no named export of it for browsers, which never come to the point of loading.
+// Imported as a whole: the bundler has no named export of it for browsers, which never load it.
 import nodeModule from "node:module";
 import type * as phoneNumbers from "libphonenumber-js/max";
 

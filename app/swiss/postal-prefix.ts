@@ -43,7 +43,7 @@ export function postalCodeProblem(postalCode: string, country: string): "domesti
   return hasCountryPrefix(postalCode) ? "prefix" : null;
 }
 
-/** Of what is issued already, and of a preview before the code is known, which has `0000`. */
+/** Whether it fits what is issued already, and a preview before the code is known, which has `0000`. */
 export function isPrintablePostalCode(postalCode: string, country: string): boolean {
   return isDomestic(country) ? /^\d{4}$/.test(postalCode) : !hasCountryPrefix(postalCode);
 }

@@ -56,7 +56,7 @@ export const NOTIFICATION_PHRASES = {
   rm: "BETG DUVRAR PER IL PAJAMENT",
 } as const;
 
-/** Of a QR code of version 25 with error correction M, in byte mode and marked as UTF-8. */
+/** The bytes of a QR code of version 25 with error correction M, in byte mode and marked as UTF-8. */
 const MAX_BYTES = 996;
 
 /** Repairs nothing. */

@@ -43,7 +43,7 @@ export function vatAmount(net: Rappen, rate: VatRate): Rappen {
   return Number(roundHalfAwayFromZero(BigInt(net) * BigInt(rate), 1000n));
 }
 
-/** Of an amount that includes it; rounded half away from zero. */
+/** The VAT in an amount that includes it; rounded half away from zero. */
 export function includedVat(gross: Rappen, rate: VatRate): Rappen {
   return Number(roundHalfAwayFromZero(BigInt(gross) * BigInt(rate), 1000n + BigInt(rate)));
 }

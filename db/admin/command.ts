@@ -19,7 +19,7 @@ export interface CommandOptions {
 }
 
 interface AdminCommand {
-  /** As `plan EMAIL pro|free`. */
+  /** The words of its use, such as `plan EMAIL pro|free`. */
   usage: string;
   /** What it does, in one sentence. */
   text: string;

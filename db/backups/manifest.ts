@@ -38,7 +38,7 @@ export function dropManifest(backup: Database): void {
   backup.exec(`drop table ${TABLE}`);
 }
 
-/** Each after the tables it refers to; without SQLite's, Kysely's and the manifest. */
+/** The tables, each after those it refers to; without SQLite's, Kysely's and the manifest. */
 export function tablesOf(sqlite: Database): TableShape[] {
   const names = sqlite
     .prepare("select name from pragma_table_list where schema = 'main' and type = 'table' order by name")

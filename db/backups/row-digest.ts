@@ -18,7 +18,7 @@ const MODULUS = 2n ** 256n;
 interface DocumentsDigest {
   /** Their bytes do not match their SHA-256: `INVOICE_ID LANGUAGE`, or the table and its key. */
   damagedPdfs: string[];
-  /** In the store outside the database, so that their bytes are not among the rows. */
+  /** How many are in the store outside the database, so that their bytes are not among the rows. */
   inStore: number;
 }
 

@@ -8,7 +8,7 @@ import { sinceBase } from "../base.ts";
 import { migrationsOf } from "./manifest.ts";
 import { digestRows, type Row, type TableShape } from "./row-digest.ts";
 
-/** At one moment; writers neither disturb it nor wait for it. */
+/** A view of one moment; writers neither disturb it nor wait for it. */
 export interface Snapshot {
   migrations: string[];
   /** A table need not fit into memory. */
@@ -62,7 +62,7 @@ function withPostgres<T>({ db, dialect }: Database, work: (snapshot: Snapshot) =
   return dialect.withWriteTimeout(SNAPSHOT_TIMEOUT, () => transaction.execute(read));
 }
 
-/** In a transaction: outside of one Postgres counts all of the reading as one statement, which may not take long. */
+/** Reads in a transaction: outside of one Postgres counts all of it as one statement, which may not take long. */
 export function digestStored({ db, dialect }: Database, table: TableShape): ReturnType<typeof digestRows> {
   const transaction = db.transaction().setAccessMode("read only");
   const read = (db: Db) => digestRows(table, streamRows(db, table.name));

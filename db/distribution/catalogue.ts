@@ -23,7 +23,7 @@ export interface ReferenceRule {
   columns: string[];
   parent: string;
   parentColumns: string[];
-  /** As in pg_constraint: a no action, r restrict, c cascade, n set null, d set default. */
+  /** The code in pg_constraint: a no action, r restrict, c cascade, n set null, d set default. */
   onDelete: string;
   onUpdate: string;
 }

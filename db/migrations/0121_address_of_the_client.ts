@@ -5,7 +5,7 @@ const PAPERS = [
   { table: "offers", snapshot: "document" },
 ];
 
-/** Of before: known where the client has not changed since, or has the paper's own address. */
+/** Documents from before: the address is known where the client has not changed, or has the paper's own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const { table, snapshot } of PAPERS) {
     await db.schema.alterTable(table).addColumn("client_email", "text").execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Of Pro, of which nobody is told where it is over, and of accounts: those sealed before keep what they kept. */
+/** Ends of Pro, of which nobody is told when over, and of accounts: those sealed before keep what they kept. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable("subscriptions");
   await table()

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index(db, "expenses", ["business_id", "day"]);
 }
 
-/** Of those that have one. */
+/** An index of the rows that have a project. */
 async function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
   await db.schema
     .createIndex(`${table}_project`)

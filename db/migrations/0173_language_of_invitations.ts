@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Of the e-mail; empty for that of whoever invited. */
+/** The language of the e-mail; empty for that of whoever invited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("invitations")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** From which account an expense was paid, and when one that was open. */
+/** The account from which an expense was paid, and the day for one that was open. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("expenses")

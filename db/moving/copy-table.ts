@@ -6,7 +6,7 @@ import { type Progress, saveProgress } from "./progress.ts";
 
 const POSITION = "position_in_sqlite";
 
-/** Each batch is committed together with how far it went, so that a killed move goes on behind the last one. */
+/** Copies each batch together with how far it went, so that a killed move goes on behind the last one. */
 export async function copyTable(
   source: Database,
   target: Db,

@@ -133,7 +133,7 @@ function isConfirmable(parameters) {
   return parameters.some(isPreview);
 }
 
-/** Of the call itself, not of its preview. */
+/** The data of the call itself, not of its preview. */
 function dataOf(responses) {
   const answers = Object.entries(responses).filter(([status]) => status < "300");
   const all = answers.map(([, { content }]) => content["application/json"]?.schema?.properties?.data);

@@ -154,7 +154,7 @@ export function capital(text) {
   );
 }
 
-/** Of what happened: `invoice.paid` is an `InvoicePaidEvent`. */
+/** The variant of an event, named after what happened: `invoice.paid` is an `InvoicePaidEvent`. */
 function variantOf({ properties: { type } = {} }) {
   return type?.enum?.length === 1 ? `${capital(type.enum[0])}Event` : undefined;
 }

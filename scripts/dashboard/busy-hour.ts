@@ -179,7 +179,7 @@ async function guessPasswords({ product }: Scene, times: number): Promise<void> 
   }
 }
 
-/** Of drafts, whose PDFs are not stored. */
+/** Draws PDFs of drafts, which are not stored. */
 async function drawManyPdfs({ browser, drafts }: Scene, count: number): Promise<void> {
   const asked = Array.from({ length: count }, (_, turn) =>
     browser.get(`/invoice/${drafts[turn % drafts.length]}/pdf?turn=${turn}`),
@@ -187,7 +187,7 @@ async function drawManyPdfs({ browser, drafts }: Scene, count: number): Promise<
   await Promise.all(asked.map(async (answer) => (await answer).arrayBuffer()));
 }
 
-/** Of a kind that nobody knows, as after going back to an older version: it is given up at once. */
+/** Adds a job of an unknown kind, as after going back to an older version: it is given up at once. */
 function addUnknownJob(file: string): void {
   const database = new Sqlite(file);
   const at = new Date().toISOString();
@@ -200,7 +200,7 @@ function addUnknownJob(file: string): void {
   database.close();
 }
 
-/** As a second process that writes for long. */
+/** Holds the lock as a second process that writes for long does. */
 async function holdWriteLock(file: string, ms: number, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
     const database = new Sqlite(file);

@@ -12,7 +12,7 @@ export interface RunningProduct {
   password: string;
   metricsToken: string;
   databaseFile: string;
-  /** As `npm run backup` makes it. */
+  /** Backs up as `npm run backup` does. */
   backUp(file: string): Promise<void>;
   stop(): Promise<void>;
 }

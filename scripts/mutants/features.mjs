@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "../prepare.mjs";
 import { areas } from "./areas.mjs";
 
-/** Of features whose tests are not, or not only, below tests/features/NAME. */
+/** The tests of features that are not, or not only, below tests/features/NAME. */
 const TESTS = {
   accounting: ["tests/screens/accounting"],
   "book-writers": ["tests/features/book", "tests/features/tax"],

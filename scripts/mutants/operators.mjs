@@ -16,7 +16,7 @@ const OTHER_OPERATOR = new Map([
   [ts.SyntaxKind.SlashToken, "*"],
 ]);
 
-/** In texts of SQL, and between a column and its value in a call of the query builder. */
+/** Comparisons in texts of SQL, and between a column and its value in a call of the query builder. */
 const OTHER_COMPARISON = new Map([
   ["<", "<="],
   ["<=", "<"],

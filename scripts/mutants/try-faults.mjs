@@ -8,7 +8,7 @@ const durationOf = new Map();
 
 let mutated = null;
 
-/** Of this run alone: Vitest itself goes on naming those of earlier runs. */
+/** Those that ended in this run: Vitest itself goes on naming those of earlier runs. */
 let ended = [];
 
 /** Known not to fail without a fault. */

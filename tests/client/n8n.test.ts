@@ -219,7 +219,7 @@ interface Request {
   body?: object;
 }
 
-/** With those inside collections. */
+/** The fields, those inside collections included. */
 function fieldsFor(all: Property[], resource: string, operation: string): Property[] {
   return all
     .filter(({ displayOptions: { show } = { show: {} } }) => show.operation?.includes(operation))

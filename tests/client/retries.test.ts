@@ -32,7 +32,7 @@ async function clientOf(baseUrl: string, settings: { apiKey?: string; timeout?: 
   return { rappen: createClient({ apiKey: "rpn_live_x", baseUrl, wait, ...settings }), waits };
 }
 
-/** In front of the product: passes calls on, and loses as many answers. */
+/** A proxy that passes calls on, and loses as many answers. */
 async function losing(origin: string, count: number) {
   let left = count;
   const keys: unknown[] = [];

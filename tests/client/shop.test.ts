@@ -68,7 +68,7 @@ it.each([
   expect(existsSync(path.join(folder, "1001.pdf"))).toBe(true);
   expect(readFileSync(path.join(folder, "1001.pdf"), "latin1").slice(0, 5)).toBe("%PDF-");
   expect(await documentsOf(ctx)).toBe(4);
-  // As after a crash that lost what the program had noted.
+  // A crash has lost what the program had noted.
   writeFileSync(path.join(folder, "orders.json"), JSON.stringify(ORDERS));
   expect(await run()).toBe(said);
   expect(await documentsOf(ctx)).toBe(4);
@@ -82,7 +82,7 @@ it.each([
   expect(await run()).toContain("1002 paid");
 });
 
-/** As a program has it that installed the client. */
+/** The folder of a program that installed the client. */
 function shopFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-shop-"));
   for (const file of ["shop.ts", "shop.py"]) cpSync(path.join(EXAMPLES, file), path.join(folder, file));

@@ -14,7 +14,7 @@ const isRoot = process.getuid?.() === 0;
 const COPIED = ["build", "package.json", "server.ts", "LICENSE", "app", "db", "assets", "public", "scripts"];
 /** Who runs the server when the tests run as root: an account without any rights of its own. */
 const NOBODY = 65534;
-/** Of the whole tree (MB). */
+/** The size of the whole tree, MB. */
 const MOST = 185;
 /** What commands are called with; FILE is the backup that one writes and the other reads. */
 const ARGUMENTS: Record<string, string[]> = { backup: ["FILE"], restore: ["FILE"], admin: ["stats"] };
@@ -57,7 +57,7 @@ it.runIf(FULL)(
   },
 );
 
-/** As the Dockerfile does it, in a folder that nobody may write to. */
+/** Lays the folder out as the Dockerfile does, where nobody may write to. */
 function layOut() {
   const base = mkdtempSync(path.join(os.tmpdir(), "rappen-tree-"));
   chmodSync(base, 0o755);

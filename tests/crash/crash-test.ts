@@ -11,7 +11,7 @@ import { repeat, startTraffic } from "./traffic.ts";
  */
 const LONGEST_WORK = 1_200;
 const LONGEST_START = 900;
-/** Of ten kills, one comes before the server is ready, three while the mail server holds something back. */
+/** The share of kills before the server is ready; three of ten come while the mail server holds something back. */
 const AT_START = 0.1;
 const IN_TALK = 0.4;
 /** Until a held conversation is surely under way (ms). */

@@ -3,9 +3,9 @@ import type { StepName } from "./scenarios.ts";
 /** What a run has done and seen. */
 export interface Figures {
   kills: number;
-  /** Of them, before the server was ready. */
+  /** Kills before the server was ready. */
   killsAtStart: number;
-  /** Of them, while the mail server held something back. */
+  /** Kills while the mail server held something back. */
   killsWhileSending: number;
   /** Times that the database or the document store went away, by what happened to it. */
   faults: Record<string, number>;

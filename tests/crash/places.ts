@@ -6,7 +6,7 @@ import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 
 export const POSTGRES = inject("postgresUrl");
 
-/** Each database by its name, with the address of an empty one; Postgres where the tests have it. */
+/** The databases by name, with the address of an empty one; Postgres where the tests have it. */
 export const PLACES: [string, () => Promise<string>][] = [
   [
     "SQLite",

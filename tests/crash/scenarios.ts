@@ -17,7 +17,7 @@ export interface Step {
 export interface Scenario {
   /** Subject of the invoice: finds what became of it. */
   mark: string;
-  /** Of its e-mail, and of no other. */
+  /** The recipient of its e-mail, and of no other. */
   recipient: string;
   steps: Step[];
   id: string;

@@ -13,7 +13,7 @@ const SHORTEST_WORK = 500;
 const LONGEST_WORK = 3_000;
 const LONGEST_CONDUCT = 400;
 
-/** Of the time, the store is well. */
+/** The share of the time in which the store is well. */
 const WELL = 0.4;
 
 const MOVED_WITHIN = 120_000;
@@ -98,7 +98,7 @@ function isOfAltered({ faults }: Figures, text: string): boolean {
   return faults.altered !== undefined && /invoice(_pdf\.|\.pdf_)damaged/.test(text);
 }
 
-/** At once: the product would wait for the next minute. */
+/** Moves at once: the product would wait for the next minute. */
 async function queueMove(run: Run): Promise<void> {
   await using(run, async ({ db }) => {
     const job = { name: "document.move", key: null, payload: "{}", state: "ready", attempts: 0 };

@@ -114,7 +114,7 @@ function stopAfter(start: string) {
   };
 }
 
-/** Of tables only: an empty Postgres has the schema `public`. */
+/** The schemas that have tables: an empty Postgres has the schema `public`. */
 async function schemasIn(url: string): Promise<string[]> {
   const asked = sql<{ name: string }>`
     select distinct table_schema as name from information_schema.tables

@@ -92,7 +92,7 @@ async function startOn(databaseUrl: string): Promise<void> {
   expect(await stop(server)).toBe(0);
 }
 
-/** Of the tables that only grow. */
+/** The number of rows in each table that only grows. */
 async function rowCounts({ db }: Database): Promise<Record<string, number>> {
   const tables = [
     "users",

@@ -137,7 +137,7 @@ export async function allowSending(person: Person): Promise<void> {
   });
 }
 
-/** As if the link of the first e-mail had been followed. */
+/** Confirms as if the link of the first e-mail had been followed. */
 export function confirmAddress(person: Person): Promise<void> {
   return change(person, prove);
 }

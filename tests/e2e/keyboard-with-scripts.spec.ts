@@ -51,7 +51,7 @@ test("the keyboard alone writes an invoice, sends it by e-mail and marks it as p
   await expect(page.locator(".title-row .status")).toHaveText("Paid");
 });
 
-/** On the page of a new one; arrives on its own. */
+/** Writes on the page of a new one; arrives on its own. */
 async function writeInvoice(page: Page): Promise<void> {
   await typeInto(page, "clientName", "Kulturhaus Obertor");
   await typeInto(page, "clientEmail", "kundin@example.ch");

@@ -30,7 +30,7 @@ test("a newcomer has a slip of their own after at most 8 clicks and 90 keystroke
   await click(page.locator("a.button-primary[href='/register']").first());
   await expect(page.locator("#register [name=firstName]")).toBeFocused();
   await expect(page.locator(".why-waiting")).toBeVisible();
-  // As long as mia.frei@frei.ch, and nobody else's.
+  // An address as long as mia.frei@frei.ch, and nobody else's.
   await type(`Mia|Frei|mia.${randomUUID().slice(0, 4)}@frei.ch|seeblick-7`);
   await click(page.locator("#register [name=acceptedTermsPrivacy]"));
   await expect(page.locator(".why-waiting")).toBeHidden();

@@ -52,7 +52,7 @@ async function codesPrinted(page: Page): Promise<string[]> {
     });
 }
 
-/** In px. */
+/** The padding in px. */
 function leftPadding(page: Page): Promise<number> {
   return page
     .locator(".design-preview .sheet-in")

@@ -34,7 +34,7 @@ export function makeInvoice(
   });
 }
 
-/** As `makeInvoice`, and marks it as sent. @returns the path of its page */
+/** Like `makeInvoice`, and marks it as sent. @returns the path of its page */
 export async function makeSentInvoice(
   page: Page,
   clientName?: string,

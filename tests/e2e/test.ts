@@ -18,13 +18,13 @@ const OF_PLAYWRIGHT = /Service Worker registration blocked by Playwright/;
 /** Chromium's advice, now and then, on forms of people who have signed in or came by a link: they name nobody. */
 const OF_PASSWORDS = /^verbose: \[DOM\] Password forms should have .* username fields/;
 
-/** Of Chromium, now and then, on an answer whose end was still to be read when somebody left or clicked on. */
+/** What Chromium reports now and then about an answer that was still to be read when somebody left. */
 const OF_LEAVING = /^thrown: (BodyStreamBuffer was aborted|signal is aborted without reason)$/;
 
-/** Of Chromium, each time a page that was fetched ahead is forgotten. */
+/** What Chromium reports each time a page that was fetched ahead is forgotten. */
 const OF_FETCHING_AHEAD = /^info: Clear-Site-Data header on .* Cleared data types: "prefetchCache"/;
 
-/** Of Chromium, where the page that comes is there before its styles are. */
+/** What Chromium reports where the page that comes is there before its styles are. */
 const OF_BLENDING = /^thrown: Transition was aborted because of invalid state/;
 
 /** Fails on whatever a page prints to the console or throws, unless the test says that it expects it. */
@@ -55,7 +55,7 @@ class Messages {
   private readonly printed: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** From here on; a message that is expected and does not come fails the test too. */
+  /** Expects a message from here on; when it does not come the test fails too. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }

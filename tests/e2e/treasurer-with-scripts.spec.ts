@@ -3,7 +3,7 @@ import { camt } from "../support/camt.ts";
 import { allowSending, open, register } from "./journey.ts";
 import { test } from "./test.ts";
 
-/** Of whom a third gets letters by post. */
+/** How many members there are; a third of them get letters by post. */
 const MEMBERS = 45;
 
 const PAID = MEMBERS - 5;

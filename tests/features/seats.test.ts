@@ -342,7 +342,7 @@ async function planOf({ db, businessId }: UserContext, plan: string): Promise<vo
   await db.updateTable("businesses").set({ plan }).where("id", "=", businessId).execute();
 }
 
-/** Of the newest invitation. */
+/** The link of the newest invitation. */
 async function linkIn(platform: TestPlatform): Promise<string> {
   await runJobs(platform);
   const text = platform.mailbox.findLast((email) => email.text.includes("/invitation?token="))?.text ?? "";

@@ -22,7 +22,7 @@ const NUMBERS = [
 ];
 const WORDS = ["kind", "state"];
 
-/** Of Kysely's own table, whose names begin with a number, and VAT codes of our own. */
+/** Names of Kysely's own table, which begin with a number, and of VAT codes of one's own. */
 const ELSEWHERE = ["db/migrate.ts: name", "app/features/books/journal/own-vat-codes.server.ts: name"];
 
 it("texts that people write are ordered by code points, not by the locale of the database", () => {

@@ -180,7 +180,7 @@ onDatabaseOfDay((open) => {
 /** Ids that are there, by the start of the addresses that they fit into. */
 type Ids = Record<"/clients/" | "/templates/", string>;
 
-/** With scripts, Remix asks for the answer's data only. */
+/** The address; with scripts, Remix asks for the answer's data only. */
 function address(path: string, isData: boolean, ids: Ids): string {
   const id = Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? "0198c0de";
   const filled = path.replace(/:\w+/, id).replace("*", "nowhere");

@@ -8,7 +8,7 @@ export interface CamtFile {
   message?: "camt.052" | "camt.053" | "camt.054";
   version?: "02" | "04" | "08";
   namespace?: string;
-  /** Of all elements. */
+  /** The prefix of all elements. */
   prefix?: string;
   messageId?: string;
   createdAt?: string;

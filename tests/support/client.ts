@@ -58,7 +58,7 @@ export class Browser {
     return this.send(path, { method: "POST", body: new URLSearchParams(fields), headers: all });
   }
 
-  /** As a form with a file is sent. */
+  /** Sends a form with a file. */
   upload(path: string, form: FormData): Promise<Response> {
     return this.send(path, { method: "POST", body: form, headers: { Origin: this.origin } });
   }

@@ -79,7 +79,7 @@ export async function signedIn(platform: Platform, userId: string): Promise<User
   return { ...(await signedInRequest(platform, userId)), storedPlan: undefined };
 }
 
-/** As a request finds them. */
+/** The context that a request finds. */
 export async function signedInRequest(platform: Platform, userId: string): Promise<UserContext> {
   const ctx = visitor(platform);
   const token = await startSession(ctx, { userId, accessVersion: 0, kind: "bearer", userAgent: "test" });

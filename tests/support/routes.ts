@@ -2,9 +2,9 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "#app/routes.ts";
 
 export interface RouteRow {
-  /** With a leading slash, as in app/routes.ts: `/invoice/:id`. */
+  /** The path with a leading slash, as in app/routes.ts: `/invoice/:id`. */
   path: string;
-  /** From app/, such as `screens/public/home.tsx`. */
+  /** The file from app/, such as `screens/public/home.tsx`. */
   file: string;
 }
 

@@ -9,7 +9,7 @@ export async function inSandboxOf(ctx: UserContext, overrides: Record<string, un
   return { secret, sandbox: await contextOfKey(ctx, secret) };
 }
 
-/** As a call by this key finds it at this moment. */
+/** The context that a call by this key finds at this moment. */
 export async function contextOfKey({ platform }: UserContext, secret: string): Promise<UserContext> {
   const identity = await findApiKey(platform, secret);
   if (!identity) throw new Error("this key opens nothing");

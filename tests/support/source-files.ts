@@ -50,7 +50,7 @@ export function roomOf(file: string): string {
   return file.split("/")[1] ?? "";
 }
 
-/** Without comments, which may speak of anything. */
+/** The code without comments, which may speak of anything. */
 export function codeOf(file: string): string {
   return read(file).replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "");
 }

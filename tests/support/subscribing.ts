@@ -79,7 +79,7 @@ export async function visitWithStripe(env: Record<string, string> = {}) {
   return { ...stripe, origin, browser: new Browser(origin) };
 }
 
-/** As `visitWithStripe`, and the visitor has registered; `api` calls for them. */
+/** Like `visitWithStripe`, and the visitor has registered; `api` calls for them. */
 export async function registeredWithStripe(env: Record<string, string> = {}) {
   const visited = await visitWithStripe(env);
   const api = new ApiClient(visited.origin);

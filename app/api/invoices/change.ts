@@ -31,7 +31,7 @@ const changes = replacing(
   { check: changeProblems, before: patchBase, complete: withRecipient, answer: withWarnings },
 );
 
-/** Of an invoice in any status. */
+/** Notes of an invoice in any status. */
 const notes = replacing(
   z.object({ ...rulesOf(externalFields), version: optionalVersion() }),
   readInvoiceJson,

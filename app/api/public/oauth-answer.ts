@@ -6,7 +6,7 @@ import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isJson, readForm, VISITOR_CAPS } from "#app/platform/http/body/read-body.server.ts";
 
-/** In the words of RFC 6749, 5.2, whatever goes wrong. */
+/** Answers in the words of RFC 6749, 5.2, whatever goes wrong. */
 export async function oauthAnswer(
   ctx: Context,
   request: Request,

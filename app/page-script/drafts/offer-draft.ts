@@ -3,7 +3,7 @@ import { forgetDraft, setOwnDraft, type StoredDraft } from "./stored-drafts.ts";
 
 const ADDRESS = "/draft";
 
-/** At the top of the form. */
+/** Offers the draft at the top of the form. */
 export async function offerDraft(form: HTMLFormElement, draft: StoredDraft): Promise<void> {
   const isChanged = versionIn(draft.fields) !== versionIn(new FormData(form));
   const about = new URLSearchParams({ at: draft.at, ...(isChanged ? { changed: "on" } : {}) });

@@ -1,6 +1,6 @@
 import { smallPicture } from "./small-picture.ts";
 
-/** In `[data-picture=BYTES]`, any field's picture goes into the named one, reduced where it is larger. */
+/** Puts the picture of any field in `[data-picture=BYTES]` into the named one, reduced where it is larger. */
 export function reducePictures(): void {
   document.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement) void take(target);

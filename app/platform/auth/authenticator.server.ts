@@ -70,7 +70,7 @@ class ApiKeyStrategy extends Strategy<Identity | null, string> {
   }
 }
 
-/** By which a call chooses among the businesses of a person. */
+/** The header by which a call chooses among the businesses of a person. */
 function wantedBusiness(request: Request): string {
   return request.headers.get("Rappen-Business")?.trim() ?? "";
 }

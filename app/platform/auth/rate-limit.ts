@@ -9,6 +9,6 @@ export interface RateLimit {
   name: string;
   max: number;
   windowMs: number;
-  /** In place of `request.too_many`. */
+  /** The error instead of `request.too_many`. */
   code?: ErrorCode;
 }

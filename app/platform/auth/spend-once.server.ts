@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { hashToken } from "./tokens.server.ts";
 
-/** In the transaction of what it allows. @returns false when it was spent before */
+/** Spends in the transaction of what it allows. @returns false when it was spent before */
 export async function spendOnce({ db }: Context, token: string, expiresAt: Date): Promise<boolean> {
   const spent = await db
     .insertInto("spent_challenges")

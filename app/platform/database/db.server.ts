@@ -30,7 +30,7 @@ export interface Database {
 
 interface DatabaseFigures {
   bytes: number;
-  /** Of SQLite's write-ahead log; 0 on Postgres. */
+  /** The size of SQLite's write-ahead log in bytes; 0 on Postgres. */
   walBytes: number;
   connections: { used: number; idle: number; waiting: number };
 }

@@ -25,7 +25,7 @@ export interface Dialect {
   contains(column: Expression<string>, text: string): Expression<SqlBool>;
   /** The rows of a table, for a search in its `search_text`. */
   searched<Row>(table: string): RawBuilder<Row>;
-  /** By code points, as SQLite does; Postgres would use its locale. */
+  /** Orders by code points, as SQLite does; Postgres would use its locale. */
   inOrder<Text>(column: Expression<Text>): Expression<Text>;
   /** Numbers of documents: the shorter first, so that `Q-9999` comes before `Q-10000`. As `naturalKey`. */
   naturally(column: Expression<string>): Expression<string>;
@@ -48,7 +48,7 @@ export interface Dialect {
   withWriteTimeout<T>(timeoutMs: number, work: () => Promise<T>): Promise<T>;
   /** Outside of a transaction; reads of one lane follow each other. Null on Postgres, where reads need no thread. */
   readonly readingApart: (<T>(lane: string, work: () => Promise<T>) => Promise<T>) | null;
-  /** Each connection that `work` takes may take this long to be had. No effect on SQLite. */
+  /** Lets each connection that `work` takes take this long to be had. No effect on SQLite. */
   outlasting<T>(ms: number, work: () => Promise<T>): Promise<T>;
   whileMigrating<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
@@ -98,7 +98,7 @@ export const postgresCapabilities: Dialect = {
 
 const IS_LONG = sql`(octet_length(search_text) > 2000)::int = 1`;
 
-/** In two parts, as the indexes of migration 0118: merged in their order, as neither has a condition of its own. */
+/** Searches in two parts, as the indexes of migration 0118: merged in their order, as neither has its own condition. */
 function searched<Row>(name: string): RawBuilder<Row> {
   const table = sql.table(name);
   return sql`(

@@ -22,7 +22,7 @@ function contentOf(value: unknown): unknown {
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
   try {
     const content: unknown = JSON.parse(value);
-    // As we write it; anything else was typed by somebody, and each character counts.
+    // Compares the text that we write; anything else was typed, and each of its characters counts.
     return JSON.stringify(content) === value ? content : value;
   } catch {
     return value;

@@ -8,7 +8,7 @@ export function fromJson<T extends z.ZodType>(schema: T, text: JsonText): z.outp
   return fromText(schema, text);
 }
 
-/** Of JSON that is no column of its own: encrypted, or one value of a record. */
+/** Reads JSON that is no column of its own: encrypted, or one value of a record. */
 export function fromText<T extends z.ZodType>(schema: T, text: string): z.output<T> {
   return schema.parse(JSON.parse(text)) as z.output<T>;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./db.server.ts";
 
-/** In a SQLite file whose rows were moved to Postgres. */
+/** The table of a SQLite file whose rows were moved to Postgres. */
 export const MOVED_TABLE = "moved_to";
 
 /** @returns host and name of the Postgres that has the rows now; null for a file that is in use */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Of businesses that the transaction has written for. */
+/** The businesses that the transaction has written for. */
 const open = new AsyncLocalStorage<Set<string>>();
 
 /** Stack frames; the query builder takes the first ten. */

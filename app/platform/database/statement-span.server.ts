@@ -12,7 +12,7 @@ interface Statement {
   error: unknown;
 }
 
-/** Of one that has just ended; its values are never told. */
+/** Records a span for a statement that has just ended; its values are never told. */
 export function recordStatement(system: "postgresql" | "sqlite", { sql, ms, error }: Statement): void {
   const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "";
   const table = /\b(?:from|into|update)\s+"?(\w+)/i.exec(sql)?.[1];

@@ -16,7 +16,7 @@ async function load(): Promise<SharpConstructor> {
   return sharp;
 }
 
-/** Of its own `timeout`: the clock ran out, which says nothing of the picture. */
+/** Whether sharp's own `timeout` ran out, which says nothing of the picture. */
 export function isPictureTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.includes("timeout:");
 }

@@ -27,7 +27,7 @@ export function fillCities(values: FormValues): FormValues {
   return { ...values, ...Object.fromEntries(found.map(({ field, cities }) => [field, cities[0]!])) };
 }
 
-/** By the form's name, where a city was left empty and the postal code names several. */
+/** Choices by the form's name, where a city was left empty and the postal code names several. */
 export function cityChoices(values: FormValues): Record<string, string[]> {
   const found = emptyCities(values).filter(({ cities }) => cities.length > 1);
   return Object.fromEntries(found.map(({ field, cities }) => [field, cities]));

@@ -16,7 +16,7 @@ export interface FieldKind<Value> {
   form: (value: Value) => string;
   json: (value: Value) => JsonValue;
   answer: z.ZodType;
-  /** In stored JSON; one that was stored before the field was there has the default. */
+  /** The rule for stored JSON; what was stored before the field was there has the default. */
   stored: z.ZodType;
   cell: CellKind;
   exported: (value: Value) => string | number;

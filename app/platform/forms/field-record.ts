@@ -9,7 +9,7 @@ export interface Field {
   column?: string;
   /** Left out where form and JSON say nothing, or a rule of several fields does. */
   rule?: z.ZodType;
-  /** Of the form, in characters. */
+  /** The most that the form takes, in characters. */
   cap?: number;
   isSearched?: boolean;
   /** Where exports and imports have no text of their own for it. */

@@ -176,7 +176,7 @@ export function country() {
     .transform((code) => code || "CH");
 }
 
-/** Of what businesses do: another one was mistyped. */
+/** The years in which businesses do anything: another one was mistyped. */
 const [FIRST_YEAR, LAST_YEAR] = [1990, 2099];
 
 export function day() {

@@ -1,7 +1,7 @@
 import type { FieldError } from "#app/platform/errors.ts";
 import type { FormValues } from "./form-data.ts";
 
-/** In characters; `items.description` means every row. */
+/** Caps in characters; `items.description` means every row. */
 export type Caps = Record<string, number>;
 
 /** A field's counter warns from here (rule 8). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { optionalVersion } from "./fields.ts";
 
-/** Of a form that acts on what its page showed, and asks for nothing else. */
+/** For a form that acts on what its page showed, and asks for nothing else. */
 export const seenSchema = z.object({ version: optionalVersion() });

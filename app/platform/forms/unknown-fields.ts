@@ -71,7 +71,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Without defaults, transforms and the like, which take the same fields. */
+/** The schema without defaults, transforms and the like, which take the same fields. */
 function innermost(schema: z.ZodType): z.ZodType {
   const inner = unwrapped(schema);
   return inner ? innermost(inner) : schema;
@@ -85,7 +85,7 @@ function unwrapped(schema: z.ZodType): z.ZodType | null {
   return null;
 }
 
-/** Of a union, the options that are meant for a value of this form. */
+/** Of the options of a union, finds those that are meant for a value of this form. */
 function accepts(value: unknown): (option: z.ZodType) => boolean {
   return (option) => {
     const rule = innermost(option);

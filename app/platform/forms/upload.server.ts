@@ -26,7 +26,7 @@ export async function uploadedFiles(form: FormData, { field, cap }: Upload): Pro
   return files;
 }
 
-/** Of a form that could not be read because of its file. */
+/** The errors of a form that could not be read because of its file. */
 export function uploadErrors({ field, cap }: Upload, code: ErrorCode): FieldError[] | undefined {
   if (code === "input.malformed") return [{ field, code: "field.upload_failed" }];
   if (code !== "input.too_large") return undefined;

@@ -126,7 +126,7 @@ export function failure(
   return jsonResponse(body, { status, headers: new Headers({ ...error.headers, ...headers }) });
 }
 
-/** Of a call that does several things, why one of them was refused. */
+/** Why one part of a call that does several things was refused. */
 export function refusedPart(ctx: Context, error: unknown, isStrict: boolean) {
   if (!(error instanceof AppError)) throw error;
   const { code, fields } = error;

@@ -43,7 +43,7 @@ export interface AuthPolicy {
 export interface AnsweredCall {
   request: Request;
   url: URL;
-  /** Of the route, as in app/routes.ts. */
+  /** The pattern of the route, as in app/routes.ts. */
   pattern: string;
   response: Response;
   ms: number;

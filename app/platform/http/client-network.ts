@@ -26,7 +26,7 @@ function groupsOf(address: string): string[] | null {
   return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
 }
 
-/** Of 56 and 48 bits around a client's, as providers give them to one customer (RIPE 690); IPv4 has none. */
+/** The networks of 56 and 48 bits around a client, as providers give one customer (RIPE 690); IPv4 has none. */
 export function widerNetworks(network: string): { of56: string; of48: string } | null {
   const [first, second, third, fourth] = network.replace("::/64", "").split(":");
   if (fourth === undefined) return null;

@@ -2,7 +2,7 @@ import { type Cookie, createCookie } from "@remix-run/node";
 import type { Platform } from "#app/platform/platform.server.ts";
 
 interface CookieOptions {
-  /** Without it the cookie lives until the browser is closed. */
+  /** The life of the cookie; without it the cookie lives until the browser is closed. */
   maxAge?: number;
   /** Signs the value; without it anybody can write one. */
   secret?: string;

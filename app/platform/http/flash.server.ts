@@ -97,7 +97,7 @@ export function flashCookie(platform: Platform): Cookie {
   return httpOnlyCookie(platform, "flash", { maxAge: 60, secret: platform.secret });
 }
 
-/** By a browser that expects the page to be asked for: nobody may ever see it. */
+/** True for a browser that expects the page to be asked for: nobody may ever see it. */
 export function isFetchedAhead(request: Request): boolean {
   return request.headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
 }

@@ -49,7 +49,7 @@ export interface Screen<C, S extends z.ZodType> {
   upload?: Upload;
   /** Throws when the URL names nothing, before the form is judged. */
   exists?: (ctx: C, args: ScreenArgs) => Promise<unknown>;
-  /** With its version, where others may save the same thing while the form is open. */
+  /** What is saved with its version, where others may save the same thing while the form is open. */
   saved?: (ctx: C, args: ScreenArgs) => Promise<FormValues>;
   hint?: (ctx: C, values: FormValues, args: ScreenArgs) => Promise<Hint | null>;
   fieldName?: (field: string) => string;

@@ -183,7 +183,7 @@ async function release(ctx: UserContext, { id, run }: Run): Promise<boolean> {
   return freed !== undefined;
 }
 
-/** Of a call that has changed something, but cannot say what. */
+/** Ends the claim of a call that has changed something, but cannot say what. */
 async function endClaim(ctx: UserContext, { id, run }: Run): Promise<void> {
   await ctx.db
     .updateTable("idempotency_keys")

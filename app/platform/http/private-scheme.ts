@@ -5,7 +5,7 @@ const TAKEN = new RegExp(
   ].join("|"),
 );
 
-/** Of an app on somebody's device, with a colon behind it as `URL` has it (RFC 8252, 7.1). */
+/** Whether it is the scheme of an app on somebody's device, with a colon as `URL` has it (RFC 8252, 7.1). */
 export function isPrivateScheme(protocol: string): boolean {
   return /^[a-z][a-z\d+.-]+:$/.test(protocol) && !TAKEN.test(protocol);
 }

@@ -26,7 +26,7 @@ export interface RequestStart {
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
     start: RequestStart;
-    /** Of the route that is asked, as in app/routes.ts: `invoice/:id`. */
+    /** The pattern of the route that is asked, as in app/routes.ts: `invoice/:id`. */
     pattern: string;
   }
 }

@@ -16,7 +16,7 @@ export function languageOf(value: string | null): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }
 
-/** As a sentence in `locale` names it: "allemand" in French. */
+/** The language's name in a sentence in `locale`: "allemand" in French. */
 export function languageName(language: Locale, locale: string): string {
   return new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? LOCALE_NAMES[language];
 }

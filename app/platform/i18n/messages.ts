@@ -56,7 +56,7 @@ export class Messages {
     return keyAlone(last);
   };
 
-  /** As it stands in the locale file, with `{{names}}` where values go; undefined when there is none. */
+  /** The text in the locale file, with `{{names}}` where values go; undefined when there is none. */
   textOf(namespace: string, key: string): string | undefined {
     let place: string | MessageTree | undefined = this.#trees.get(namespace);
     for (const step of key.split(".")) place = typeof place === "object" ? place[step] : undefined;

@@ -4,7 +4,7 @@ import { createContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "./jobs.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 
-/** By the calendar and clock of Zurich; times at which no process ran are not made up for. */
+/** Schedules by the calendar and clock of Zurich; times at which no process ran are not made up for. */
 export type Schedules = Record<string, "daily" | "hourly">;
 
 /** Call the result as often as you like: a unique key of the day or hour lets a job run once over all processes. */

@@ -13,7 +13,7 @@ export interface WantedPage {
 }
 
 export interface ListOrder<Row> {
-  /** In cursors, so that none is taken for that of another order. */
+  /** The name in cursors, so that none is taken for that of another order. */
   name: string;
   /** Text must be compared by a stated order (`dialect.inOrder`); days sort alike everywhere. */
   column?: Expression<string | number>;
@@ -69,7 +69,7 @@ export async function readListing<Row extends { id: string }>(
   return { rows: shown, page, limit, total, isCounted, nextCursor };
 }
 
-/** As `readListing`, of a query that says what to select. */
+/** Like `readListing`, for a query that says what to select. */
 export async function listPage<DB, TB extends keyof DB, Row extends { id: string }>(
   wanted: WantedPage,
   order: ListOrder<Row>,
@@ -86,7 +86,7 @@ export function rowsIn<DB, TB extends keyof DB, Row>(
   return (part) => inPart(matching, order, part).execute();
 }
 
-/** As `rowsIn`, finding the ids first, so that an index may be all that is read of the others. */
+/** Like `rowsIn`, finding the ids first, so that an index may be all that is read of the others. */
 export function rowsById<DB, TB extends keyof DB, Found, Row>(
   matching: SelectQueryBuilder<DB, TB, Found>,
   order: ListOrder<Row>,

@@ -3,7 +3,7 @@ export const MAX_LIMIT = 100;
 /** Characters; longer searches find nothing anyway. */
 const MAX_SEARCH = 100;
 
-/** Of a page, where a call does not say (rule 18). */
+/** The rows of a page, where a call does not say (rule 18). */
 export const DEFAULT_LIMIT = 10;
 
 /** `page` from 1, `limit` 1–100; anything else counts as not given. */

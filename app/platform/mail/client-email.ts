@@ -22,7 +22,7 @@ const BUTTON = "display:inline-block;padding:12px 20px;text-decoration:none;bord
 /** px, on a screen. */
 const PICTURE_HEIGHT = 48;
 
-/** To a client of the sender, in the sender's name. Everything filled in is escaped. */
+/** An e-mail to a client of the sender, in the sender's name. Everything filled in is escaped. */
 export function clientEmail(
   t: Translate,
   { subject, head, body }: { subject: string; head: Letterhead; body: Html },
@@ -48,7 +48,7 @@ export function emailButton({ day }: Letterhead, { label, href }: { label: strin
   return html`<p style="margin:24px 0"><a href="${href}" class="button" style="${style}">${label}</a></p>`;
 }
 
-/** On white, as it was drawn; its name stands below it. */
+/** The picture on white, as it was drawn; its name stands below it. */
 function picture({ picture: shown }: Letterhead): Html | string {
   if (!shown) return "";
   const height = Math.min(PICTURE_HEIGHT, shown.height);

@@ -3,9 +3,9 @@ export interface Email {
   id: string;
   /** One address, or several as `addressesOf` reads them. */
   to: string;
-  /** As `to`: they see the same message, as everybody can see. */
+  /** Further recipients beside `to`: they see the same message, as everybody can see. */
   cc?: string;
-  /** As `to`: who has it from an earlier attempt. The message still names them, and does not go to them again. */
+  /** Who of `to` has it from an earlier attempt: named in the message, which does not go to them again. */
   delivered?: string;
   subject: string;
   text: string;
@@ -20,7 +20,7 @@ export interface Attachment {
   filename: string;
   content: Buffer;
   contentType: string;
-  /** Of a picture in the HTML, which shows it as `cid:` and this. */
+  /** The id of a picture in the HTML, which shows it as `cid:` and this. */
   cid?: string;
 }
 

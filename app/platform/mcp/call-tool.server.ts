@@ -37,7 +37,7 @@ async function resultOfCall(
   }
 }
 
-/** In the same way, and by the same table, as a POST with an `Idempotency-Key`. */
+/** Runs once, by the same table as a POST with an `Idempotency-Key`. */
 async function callOnce(
   ctx: UserContext,
   { tool, key, input }: { tool: McpTool; key: string; input: ToolArguments },

@@ -19,7 +19,7 @@ export type JsonSchema = {
 
 type JsonValue = string | number | boolean | null;
 
-/** By path, such as `items[].quantity`. */
+/** Descriptions by path, such as `items[].quantity`. */
 export type Descriptions = Readonly<Record<string, string>>;
 
 interface Wanted {

@@ -27,7 +27,7 @@ export function resultOf({ text, data, warnings = [] }: ToolAnswer): ToolResult 
   };
 }
 
-/** In English, so that the model can correct each field and try again. */
+/** A refusal in English, so that the model can correct each field and try again. */
 export function refusalOf(ctx: Context, tool: McpTool, error: unknown): ToolResult {
   if (!(error instanceof AppError)) ctx.log.error({ event: "tool.failed", tool: tool.name, err: error });
   const known = error instanceof AppError ? error : new AppError("server.failed");

@@ -13,7 +13,7 @@ interface EndedRequest {
 
 export interface Metrics {
   registry: prometheus.Registry;
-  /** By the pattern of its route, as `EndedRequest` has it. */
+  /** Counts a request by the pattern of its route, as `EndedRequest` has it. */
   requestBegan(route: string): void;
   requestEnded(request: EndedRequest): void;
   job(name: string, outcome: "done" | "failed" | "dead"): void;
@@ -30,7 +30,7 @@ export interface Metrics {
   mail(outcome: (typeof MAIL_OUTCOMES)[number]): void;
   webhook(outcome: string): void;
   signInRefused(reason: (typeof REFUSAL_REASONS)[number]): void;
-  /** Of this process; several processes add theirs up. */
+  /** Adds a gauge of this process; several processes add theirs up. */
   gauge(name: string, help: string, read: () => number): void;
 }
 

@@ -14,7 +14,7 @@ declare module "fontkit" {
   export interface Glyph {
     id: number;
     advanceWidth: number;
-    /** As set by the first caller that asked for the glyph. */
+    /** The code points that the first caller asked the glyph for. */
     codePoints: number[];
     /** A font's subset calls it and changes nothing of it. */
     _decode(): unknown;

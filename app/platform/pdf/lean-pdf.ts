@@ -31,7 +31,7 @@ export class LeanPdf extends PDFDocument {
   declare private _fontSize: number;
   declare private unwritten: string | undefined;
 
-  /** On its baseline, from `x`, in points. pdfkit would measure it twice more and shape it for each document anew. */
+  /** Draws on the baseline from `x`, in points. pdfkit would measure it twice more and shape it for each document. */
   line(text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): void {
     const { _font: font, page } = this;
     const shape = font.layout.bind(font);
@@ -103,7 +103,7 @@ function finishOnce(reference: Reference): void {
   };
 }
 
-/** Of those that a subset has besides what the document shows. */
+/** Describes the glyphs of a subset that are not in the document's own text as well. */
 function describeGlyphs({ font, subset, scale, widths, unicode }: FontInUse): void {
   subset.glyphs.forEach((id, number) => {
     const glyph = font.getGlyph(id);

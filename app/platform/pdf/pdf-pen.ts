@@ -30,7 +30,7 @@ export interface Pen {
   text(text: string, x: number, baseline: number, style: TextStyle): void;
   width(text: string, style: TextStyle): number;
   wrap(text: string, width: number, style: TextStyle): string[];
-  /** In a box of mm; `alt` says what it shows. */
+  /** Draws in a box of mm; `alt` says what it shows. */
   image(parent: Tag, bytes: Uint8Array, box: Box, alt: string): void;
   /** `weight` in points. */
   rule(x1: number, x2: number, y: number, weight: number, color: string): void;

@@ -1,4 +1,4 @@
-/** Of Liberation Sans in both weights; printable.test.ts compares them with the font files. */
+/** The code points of Liberation Sans in both weights; printable.test.ts compares them with the font files. */
 export const PRINTABLE_RANGES =
   "20-7e a0-17f 192 1fa-1ff 218-21b 2c6-2c7 2c9 2d8-2dd 37e 384-38a 38c 38e-3a1 3a3-3ce 400-45f 472-473 490-491 " +
   "1e80-1e85 1ef2-1ef3 2010-2011 2013-2015 2017-201e 2020-2022 2026 2030 2032-2033 2039-203a 203c 203e 2044 207f " +
@@ -7,7 +7,7 @@ export const PRINTABLE_RANGES =
   "2524 252c 2534 253c 2550-256c 2580 2584 2588 258c 2590-2593 25a0-25a1 25aa-25ac 25b2 25ba 25bc 25c4 25ca-25cb " +
   "25cf 25d8-25d9 25e6 263a-263c 2640 2642 2660 2663 2665-2666 266a-266c fb01-fb02";
 
-/** Of both other typefaces of letters in all their styles, which draw words that Liberation Sans cannot. */
+/** The code points of both other typefaces of letters in all styles, which draw what Liberation Sans cannot. */
 export const SOURCE_RANGES =
   "20-7e a0-12b 12e-131 134-165 168-17f 18f 192 1a0-1a1 1af-1b0 1cd-1dc 1e6-1e7 1f8-1f9 218-21b 237 251 259 261 " +
   "2b0 2b2-2b3 2b7-2b8 2bb-2bc 2be-2bf 2c6-2cc 2d8-2dd 2e1-2e3 374-375 37e 384-38a 38c 38e-3a1 3a3-3bb 3bd-3ce " +

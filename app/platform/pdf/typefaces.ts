@@ -3,7 +3,7 @@ import type { Font } from "fontkit";
 export const TYPEFACES = ["liberation-sans", "source-sans", "source-serif"] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
-/** In all of them figures are equally wide and unkerned. */
+/** A typeface whose figures are equally wide and unkerned. */
 export interface Face {
   regular: Font;
   bold: Font;

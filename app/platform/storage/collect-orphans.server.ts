@@ -103,7 +103,7 @@ async function removeOrphans(ctx: Context, store: DocumentStore, page: ObjectRec
   return true;
 }
 
-/** From then on no document takes its name. @returns false when one has it */
+/** Claims the object: from then on no document takes its name. @returns false when one has it */
 function beginRemoving(ctx: Context, sha256: string, over: string): Promise<boolean> {
   return ctx.transaction(async ({ db, platform }) => {
     const { forUpdate } = platform.database.dialect;

@@ -22,7 +22,7 @@ export function queueMoveAfterCommit({ platform, afterCommit }: Context): void {
   });
 }
 
-/** At the beginning of the next minute, once over all processes. */
+/** Queues for the beginning of the next minute, once over all processes. */
 export async function queueNextMove(platform: Platform): Promise<void> {
   const next = Math.floor(platform.now().getTime() / MINUTE + 1) * MINUTE;
   if (queuedFor.get(platform) === next) return;

@@ -14,7 +14,7 @@ const ENTITIES = { amp: "&", gt: ">", lt: "<", quot: '"', apos: "'" };
 /** Without namespaces, which banks do not agree on. @throws UnreadableXml, and what the handler throws */
 export function parseXml(pieces: Iterable<string>, handler: XmlHandler, maxText = MAX_XML_TEXT): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
-  // Its own inherits from Object, so that &constructor; would be an entity.
+  // The parser's own table inherits from Object, so that &constructor; would be an entity.
   parser.ENTITIES = Object.assign(Object.create(null) as Record<string, string>, ENTITIES);
   let depth = 0;
   let attributes = 0;

@@ -12,7 +12,7 @@ export function deskLoader<T>(load: (ctx: UserContext, args: ScreenArgs) => Prom
   return publicLoader(async (ctx, args) => load(await requireOperator(ctx, args), args));
 }
 
-/** As `deskLoader`, but an operator who lacks the second step is told so. */
+/** Like `deskLoader`, but an operator who lacks the second step is told so. */
 export function deskEntryLoader<T, M>(
   load: (ctx: UserContext, args: ScreenArgs) => Promise<T>,
   missing: (ctx: UserContext) => M,
@@ -23,7 +23,7 @@ export function deskEntryLoader<T, M>(
   });
 }
 
-/** As `deskLoader`; nothing of the form is read before. */
+/** Like `deskLoader`; nothing of the form is read before. */
 export function deskAction<S extends z.ZodType, R>(
   screen: Screen<UserContext, S>,
   handle: Handler<UserContext, S, R>,

@@ -9,7 +9,7 @@ import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/scr
 interface Place {
   /** Throws when the address names nothing. */
   find?: (ctx: UserContext, id: string) => Promise<unknown>;
-  /** On which the button stands, and to which it leads back. */
+  /** The page on which the button stands, and to which it leads back. */
   page: (id: string, ctx: UserContext) => string | Promise<string>;
   isElsewhere?: boolean;
 }

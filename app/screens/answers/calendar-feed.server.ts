@@ -12,7 +12,7 @@ interface Feed {
   make: (ctx: UserContext) => Promise<string>;
 }
 
-/** Of a page that makes the address of a calendar, and shows it once. */
+/** A page that makes the address of a calendar, and shows it once. */
 export function calendarFeedPage({ find, make }: Feed) {
   return {
     loader: screenLoader(async (ctx) => {

@@ -44,12 +44,12 @@ const ROOMS = {
   },
 } as const;
 
-/** As the list has them. */
+/** The ids that the list has. */
 async function chosen(ctx: UserContext, kind: ChosenKind, params: URLSearchParams): Promise<ChosenPaper[]> {
   return chosenPapers(ctx, kind, params, await onlyDue(ctx, params));
 }
 
-/** Of the filter for those to remind of, which no database knows. */
+/** The ids in the filter that a reminder is due for, which no database knows. */
 async function onlyDue(ctx: UserContext, params: URLSearchParams): Promise<string[] | undefined> {
   if (params.get("reminder") !== "due") return undefined;
   return [...(await findDueLevels(ctx)).levels.keys()];
@@ -86,7 +86,7 @@ export async function beginSelected(
   return redirect(paths.batch(await beginChosen(ctx, begun)), { status: 303 });
 }
 
-/** Of more than one file holds, or of others than were seen, a page says so first. */
+/** The PDF of the selected. Where it is more than a file holds, or not what was seen, a page says so first. */
 export async function pdfOfSelected(
   ctx: UserContext,
   kind: ChosenKind,

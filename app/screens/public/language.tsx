@@ -11,7 +11,7 @@ const schema = z.object({ language: z.enum(LOCALES), redirectTo: z.string().max(
 
 export const loader = publicLoader(() => Promise.resolve(redirect(paths.home)));
 
-/** In a cookie for visitors, with the account for users. */
+/** Keeps the language in a cookie for visitors, and with the account for users. */
 export const action = publicAction({ schema }, async (ctx, { language, redirectTo }) => {
   if (isSignedIn(ctx)) await updateLanguage(ctx, language);
   const to = new URL(safeRedirect(redirectTo, paths.home), "http://localhost");

@@ -1,7 +1,7 @@
 import { decimalText, parseDecimal } from "#app/swiss/decimal.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
 
-/** As the Federal Tax Administration publishes monthly mean rates. */
+/** The decimals of the monthly mean rates of the Federal Tax Administration. */
 export const RATE_DECIMALS = 5;
 
 const ONE = 10 ** RATE_DECIMALS;

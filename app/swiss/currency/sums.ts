@@ -17,7 +17,7 @@ export function formatSums(sums: Sums): string {
     .join(" + ");
 }
 
-/** As `formatSums` where a heading says CHF; empty for nothing. */
+/** Like `formatSums` where a heading says CHF; empty for nothing. */
 export function formatSumsBesideChf(sums: Sums): string {
   if (sums.EUR === 0) return sums.CHF === 0 ? "" : formatAmount(sums.CHF);
   return formatSums(sums);

@@ -36,7 +36,7 @@ export function addStatutoryRates(own: readonly StatutoryRate[]): void {
   table = completed([...LAW.filter((row) => !isOwn(row)), ...own]);
 }
 
-/** By day, each ending before the next of its kind begins. */
+/** Rates by day, each ending before the next of its kind begins. */
 function completed(rows: readonly StatutoryRate[]): StatutoryRate[] {
   const sorted = rows.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return sorted.map((row) => {

@@ -6,7 +6,7 @@ import "#app/ui/styles/pages/accounting.css";
 
 const FIGURES = ["income", "received", "cost", "investments"] as const;
 
-/** As invoiced, without VAT. */
+/** The year as invoiced, without VAT. */
 export function YearSoFar({ income, cost, investments, result }: YearTotals) {
   const { t } = useTranslation();
   const amounts = { income: income.agreed, received: income.received, cost, investments };

@@ -17,7 +17,7 @@ interface ChosenCheckProps {
   check: CheckPage;
   /** To download one after the other. */
   files: number;
-  /** Of the selection as it is now. */
+  /** The selection as it is now. */
   choice: string;
   seen: string;
   page: string;

@@ -9,7 +9,7 @@ interface DonationTableProps {
   sum: string;
   mixed: string[];
   isTooMany: boolean;
-  /** Of the letters, a hundred in each. */
+  /** The addresses of the letters, a hundred in each file. */
   files: string[];
 }
 

@@ -9,7 +9,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 interface RowStepProps {
   step: RowStep;
   label: string;
-  /** Of a `RowStepForm` elsewhere on the page, where the rows themselves stand in a form. */
+  /** The id of a `RowStepForm` elsewhere on the page, where the rows themselves stand in a form. */
   form?: string;
 }
 

@@ -10,7 +10,7 @@ const ASK_EVERY = "1000";
 const RELOAD_EVERY = "3";
 
 interface RunningWorkProps {
-  /** By which a script finds the part in the next answer. */
+  /** The id by which a script finds the part in the next answer. */
   id: string;
   progress: TaskSteps;
   label: string;

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 
 interface FormState {
-  /** As the form began. */
+  /** The values that the form began with. */
   values: FormValues;
   /** What the server says, by field. */
   errors: Record<string, string>;

@@ -23,7 +23,7 @@ interface InvoiceActionsProps {
   hasEInvoice: boolean;
 }
 
-/** In one row: what is often done, the file, the rest in a menu that needs no script. */
+/** The acts in one row: what is often done, the file, the rest in a menu that needs no script. */
 export function InvoiceActions(props: InvoiceActionsProps) {
   const { id, version, number, credit, actions, isPro, prints } = props;
   const { t } = useTranslation();
@@ -139,7 +139,7 @@ const MENU: MenuEntry[] = [
   { action: "delete", to: paths.deleteInvoice },
 ];
 
-/** In the language of the invoice, or in one that a dialog asks for. */
+/** Downloads in the language of the invoice, or in one that a dialog asks for. */
 function Download({ id }: { id: string }) {
   const { t } = useTranslation();
   return (

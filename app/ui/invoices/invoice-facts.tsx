@@ -12,7 +12,7 @@ interface InvoiceFactsProps {
   dueIn: number;
   /** `CHF 1'234.50`; empty unless something is due. */
   amountDue: string;
-  /** As printed; empty without one, or where it is shown with the account. */
+  /** The reference as printed; empty without one, or where it is shown with the account. */
   reference: string;
   /** Formatted; empty until it is paid. */
   paidOn: string;

@@ -18,7 +18,7 @@ interface OfferStep {
   made: "none" | "parts";
 }
 
-/** In one row: what is often done, the file, the rest in a menu that needs no script. */
+/** The acts in one row: what is often done, the file, the rest in a menu that needs no script. */
 export function OfferActions(step: OfferStep) {
   const { id, version, number, actions, isPro, made } = step;
   const { t } = useTranslation();

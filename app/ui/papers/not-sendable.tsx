@@ -11,7 +11,7 @@ interface ByHandProps {
   pdf: string;
 }
 
-/** On Free: what Pro would do, and how to manage without. */
+/** On Free, says what Pro would do, and how to manage without. */
 export function NotPro(props: ByHandProps) {
   const { t } = useTranslation();
   return (

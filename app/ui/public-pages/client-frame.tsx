@@ -14,7 +14,7 @@ interface ClientFrameProps {
   children: ReactNode;
 }
 
-/** Of a page for somebody who has its link and, as far as we know, no account. It comes without a nonce. */
+/** The frame of a page for somebody who has its link and, as far as we know, no account. It has no nonce. */
 export function ClientFrame({ sender, brand, children }: ClientFrameProps) {
   const { t } = useTranslation();
   const root = useRouteLoaderData<{ footer: FooterFacts }>("root");

@@ -4,7 +4,7 @@ export type DrawOnce = <Shown extends object>(inside: ComponentType<Shown>, show
 
 const DrawOnceContext = createContext<DrawOnce | null>(null);
 
-/** On servers; in browsers such parts are drawn like anything else. */
+/** Provided on servers; in browsers such parts are drawn like anything else. */
 export const DrawOnceProvider = DrawOnceContext.Provider;
 
 interface DrawnOnceProps<Shown extends object> {

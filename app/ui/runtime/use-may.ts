@@ -7,7 +7,7 @@ export function useMay(): (right: Right) => boolean {
   return (right) => rights?.includes(right) ?? false;
 }
 
-/** On pages for everybody: a visitor may do all that with an account of their own. */
+/** Like `useMay`, on pages for everybody: a visitor may do all that with an account of their own. */
 export function useMayOrVisits(): (right: Right) => boolean {
   const rights = useRights();
   return (right) => rights?.includes(right) ?? true;

@@ -21,7 +21,7 @@ interface SeriesFoldProps {
 
 const FIELDS = ["name", "language", "termDays", ...Object.keys(contentLines), "slip", "notes"];
 
-/** Its name, and what every invoice says beside its rows: one line. */
+/** The series's name, and what every invoice says beside its rows: one line. */
 export function SeriesFold({ labels, caps, draft }: SeriesFoldProps) {
   const { t } = useTranslation();
   const input = inputsOf(labels, caps);

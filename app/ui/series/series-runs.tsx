@@ -9,7 +9,7 @@ interface SeriesRun {
   isSkipped: boolean;
   /** Null when it was skipped, or the invoice deleted. */
   invoiceId: string | null;
-  /** Of a group. */
+  /** The batch of a series for a group; null for others. */
   batchId: string | null;
   number: string;
   issued: string;

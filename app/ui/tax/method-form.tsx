@@ -31,7 +31,7 @@ const RATES = [...new Set([...NET_RATES, ...EARLIER_NET_RATES])].sort((a, b) => 
 
 interface MethodFormProps {
   values: FormValues;
-  /** Of the first step: what was before it. */
+  /** True for the first step, which asks what was before it. */
   asksBefore: boolean;
 }
 

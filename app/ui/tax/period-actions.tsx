@@ -7,7 +7,7 @@ interface PeriodActionsProps {
   id: string;
   kind: "return" | "reconciliation";
   state: "open" | "closed";
-  /** Of the return that is shown: this one is closed, or none. */
+  /** The hash of the return that is shown: this one is closed, or none. */
   hash: string;
   isNet: boolean;
   /** Input tax that is to be typed first. */

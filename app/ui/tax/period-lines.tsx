@@ -18,7 +18,7 @@ interface PeriodLinesProps {
   id: string;
   state: "open" | "closed";
   payable: { amount: Rappen; isCredit: boolean };
-  /** With the input tax that nobody has typed yet. */
+  /** The input tax that nobody has typed yet. */
   known: { spent: string; amount: string } | null;
   rows: LineRow[];
 }

@@ -20,7 +20,7 @@ export async function findMovers(db: Db, businessId: string): Promise<Movers> {
   return { businesses, people, newSeats: seats };
 }
 
-/** Without the seats of people who are there already. @throws EnvError when the target knows one of them otherwise */
+/** Who moves, without those who have a seat there. @throws EnvError when the target knows one of them otherwise */
 export async function moversTo(source: Db, target: Db, businessId: string): Promise<Movers> {
   const movers = await findMovers(source, businessId);
   const known = await refuseOthers(source, target, movers.people);

@@ -19,7 +19,7 @@ export async function forgetBusiness(ctx: Context, target: Database, businessId:
   );
 }
 
-/** In a transaction. With the people who have nothing else there. */
+/** Removes in a transaction, with the people who have nothing else there. */
 export async function removeBusiness(db: Db, businessId: string): Promise<void> {
   const movers = await findMovers(db, businessId);
   if (movers.businesses.length === 0) return;

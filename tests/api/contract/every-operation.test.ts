@@ -115,7 +115,7 @@ describe.each(databasesOfDay())(
       for (const [index, { status }] of answers.entries()) {
         const { body } = calls[index]!;
         expect(status).toBeLessThan(500);
-        // Of several invoices each may have been refused: the next test looks into their results.
+        // Each of several invoices may have been refused: the next test looks into their results.
         if (status > 299 || body === undefined || id === "createInvoices") continue;
         const text = new TextDecoder().decode(Buffer.from(body));
         if (place.operation.requestBody?.content["application/json"])

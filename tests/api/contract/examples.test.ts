@@ -77,7 +77,7 @@ it.each(["typescript", "python", "php"] as const)(
   },
 );
 
-/** As one program, with records that there are in place of the sample ones. */
+/** Runs all as one program, with records that there are in place of the sample ones. */
 async function runAll(language: ExampleLanguage): Promise<void> {
   const texts: string[] = [];
   // Days are handed over after those that other examples need.

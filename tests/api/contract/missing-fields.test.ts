@@ -38,7 +38,7 @@ function isNotOfMissing({ code }: { code: string }): boolean {
   return !code.endsWith("required") && !ASKING.includes(code);
 }
 
-/** Of an example only its parts, with nothing in them. */
+/** Keeps only the parts of an example, with nothing in them. */
 function emptied(example: object): object {
   const parts = Object.entries(example).flatMap(([name, value]: [string, unknown]) => {
     if (Array.isArray(value)) return typeof value[0] === "object" ? [[name, [{}]]] : [];

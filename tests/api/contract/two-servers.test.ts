@@ -77,7 +77,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     return { one, two, email, businessId: business_id };
   }
 
-  /** As many calls at once, every other one to the other process. */
+  /** Sends as many calls at once, every other one to the other process. */
   function atBoth<T>(count: number, { one, two }: { one: T; two: T }, call: (at: T) => Promise<ApiAnswer>) {
     return Promise.all(Array.from({ length: count }, (_, index) => call(index % 2 === 0 ? one : two)));
   }

@@ -11,7 +11,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 
 const META = "io.modelcontextprotocol";
 
-/** As a client of the revision of 2026-07-28 writes it. */
+/** A message as a client of the revision of 2026-07-28 writes it. */
 function modern(method: string, params: object = {}, version = "2026-07-28") {
   const _meta = {
     [`${META}/protocolVersion`]: version,

@@ -24,7 +24,7 @@ async function start(overrides: Record<string, unknown> = {}) {
   return { platform, origin, ctx: await sendingMember(platform, overrides) };
 }
 
-/** Of a key made with the second proof. */
+/** A client whose key was made with the second proof. */
 async function moneyClient(origin: string, ctx: UserContext) {
   const input = apiKeySchema.parse({ name: "Bank", access: "custom", scopes: SCOPES });
   const { apiKey, secret } = await createApiKey(ctx, input, await givePermit(ctx, MONEY_KEY));

@@ -80,7 +80,7 @@ it("a payment in the API says how it was paid and what the fee is", async () => 
   });
 });
 
-/** Without the number of the request, which is another each time. */
+/** The answer without the number of the request, which is another each time. */
 async function answerIn(response: Response): Promise<string> {
   const text = await response.text();
   return `${response.status} ${text.replace(/"requestId":"[^"]+"/, "")}`;

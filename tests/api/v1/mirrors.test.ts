@@ -94,7 +94,7 @@ async function listed({ call }: Pick<Program, "call">, kind: string, query = "")
   return data?.[kind] as Json[];
 }
 
-/** Without the sums of rows, which nobody can set. */
+/** The record without the sums of rows, which nobody can set. */
 function pick(names: readonly string[], record: Json): Json {
   const copy = Object.fromEntries(names.map((name) => [name, record[name]]));
   const items = copy.items as Json[] | undefined;

@@ -61,7 +61,7 @@ interface Place {
   first?: object;
 }
 
-/** By the path of an operation; a new one without a record here fails. */
+/** Records by the path of an operation; a new one without a record here fails. */
 async function records({
   call,
   draft,

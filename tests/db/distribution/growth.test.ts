@@ -12,7 +12,7 @@ import { freshPostgresUrl } from "../../support/databases/fresh-postgres.ts";
 const POSTGRES = inject("postgresUrl") ?? "";
 const PAGE = readFileSync(new URL("../../../docs/scaling.md", import.meta.url), "utf8");
 
-/** Of each table that grows by time: table, column of its partitions, unique rules that cannot hold over them. */
+/** For each table that grows by time: its name, the column of its partitions, rules that cannot hold over them. */
 function listed(): string[][] {
   const section = PAGE.split("### Tables that grow by time and stay\n")[1]!.split("\n#")[0]!;
   const rows = [...section.matchAll(/^\| `(\w+)` .*$/gm)].map(([line]) => line.split("|"));

@@ -24,7 +24,7 @@ export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> 
   return page.evaluate(analyse, rules);
 }
 
-/** In the page. Our pages hold no frames. */
+/** Analyses in the page. Our pages hold no frames. */
 async function analyse(rules: string[] | undefined): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe };
   const { violations } = await axe.run(document, {

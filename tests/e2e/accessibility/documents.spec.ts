@@ -124,7 +124,7 @@ describeLooks(() => {
   });
 });
 
-/** Without opening a page. @returns the path of its own */
+/** Writes an invoice without opening a page. @returns the path of its own */
 async function writeInvoice(page: Page): Promise<string> {
   const form = { ...INVOICE_FIELDS, saveClient: "on" };
   const written = await page.request.post("/invoice/create", { form, maxRedirects: 0 });

@@ -38,7 +38,7 @@ export async function check(page: Page, path: string): Promise<void> {
   await expectSound(page, path);
 }
 
-/** Of the page shown: axe finds nothing, and it scrolls sideways on no device. */
+/** Expects that axe finds nothing on the page, and that it scrolls sideways on no device. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   await page.evaluate(transitionsOver);
   expect(await faultsOf(page), where).toEqual([]);
@@ -47,7 +47,7 @@ export async function expectSound(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(overflow), `${where} scrolls sideways`).toBe(0);
 }
 
-/** By night the same page has other colours, and nothing else. */
+/** Looks at the colours by night, the only thing that the page has otherwise then. */
 async function expectContrastByNight(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.evaluate(transitionsOver);

@@ -45,7 +45,7 @@ const MONTHS = new RegExp(
   "g",
 );
 
-/** Without what differs from day to day and from run to run. */
+/** The tree without what differs from day to day and from run to run. */
 async function treeOf(page: Page): Promise<string> {
   const tree = await page.locator("main").ariaSnapshot();
   const lines = tree.split("\n").filter((line) => !line.trimStart().startsWith("- /url:"));

@@ -4,7 +4,7 @@ import { open } from "../journey.ts";
 /** Where the tests' own Stripe is. */
 const STRIPE = `http://localhost:${process.env.E2E_STRIPE_PORT}`;
 
-/** Its pages to pay and to manage a subscription. */
+/** Stripe's pages to pay and to manage a subscription. */
 export const PAYMENT_PAGE = new RegExp(`^${STRIPE}/c/pay/`);
 export const PORTAL_PAGE = new RegExp(`^${STRIPE}/p/session/`);
 

@@ -152,7 +152,7 @@ async function invited(owner: Page, person: Page, role: "accountant" | "writer")
   await expect(person).toHaveURL(/\/dashboard$/);
 }
 
-/** Of the newest e-mail to this address, or nothing yet. */
+/** The link in the newest e-mail to this address, or nothing yet. */
 async function linkFor(email: string, { request }: Page): Promise<string> {
   const list = await (await request.get("/dev/outbox")).text();
   for (const [, file] of list.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g)) {

@@ -9,7 +9,7 @@ import { test } from "../test.ts";
 
 const REASON = "Asked by telephone";
 
-/** As in playwright.config.ts: one for browsers with scripts, one for those without. */
+/** The addresses of playwright.config.ts: one for browsers with scripts, one for those without. */
 const operatorEmail = () => (hasScripts() ? "desk-scripts@example.ch" : "desk-plain@example.ch");
 
 test("an operator helps an account from the desk, and its owner reads what was done", async ({
@@ -120,7 +120,7 @@ async function turnOnTwoStep(page: Page, { password }: Person): Promise<string> 
   return secret;
 }
 
-/** From the account's page, by its link; first without a reason, then with one. */
+/** Acts from the account's page, by its link; first without a reason, then with one. */
 async function act(
   page: Page,
   address: string,
@@ -139,7 +139,7 @@ async function act(
   await expect(page.locator(".flash.is-good")).toBeVisible();
 }
 
-/** As one that the worker gave up. @returns its id */
+/** A job that the worker gave up. @returns its id */
 async function deadJob(email: string): Promise<string> {
   const { db } = openDatabase(`sqlite:${path.join(process.env.E2E_DATA_DIR ?? "", "rappen.sqlite")}`);
   const id = randomUUID();

@@ -163,7 +163,7 @@ async function writeHalf(page: Page): Promise<void> {
   await expect.poll(async () => (await keptDrafts(page)).join()).toContain("2.6");
 }
 
-/** As a discarded tab would: nobody is asked, or says yes. */
+/** Reloads as a discarded tab would: nobody is asked, or says yes. */
 async function reload(page: Page, path: string): Promise<void> {
   const leave = (dialog: { accept: () => Promise<void> }) => void dialog.accept();
   page.on("dialog", leave);

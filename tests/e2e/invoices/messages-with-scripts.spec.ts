@@ -6,7 +6,7 @@ import { test } from "../test.ts";
 
 const GERMAN = path.join(import.meta.dirname, "../../../app/locales/de");
 
-/** From room to room, each by a link of the one before, and the forms that open on the way. */
+/** The rooms, each by a link of the one before, and the forms that open on the way. */
 const WALK = [
   { link: "/invoices" },
   { link: "/invoice/create" },
@@ -86,7 +86,7 @@ test("an invoice is sent in words, and its page tells its history", async ({ pag
   await look(page);
 });
 
-/** With a new account on Pro. */
+/** Begins with a new account on Pro. */
 async function beginInGerman(page: Page): Promise<void> {
   await allowSending(await register(page));
   await open(page, "/dashboard");

@@ -141,7 +141,7 @@ async function writeDraft(page: Page): Promise<void> {
   await expect(page.locator(".sheet")).toBeVisible();
 }
 
-/** Without scripts nobody asks again but the reader. */
+/** Reloads, as without scripts nobody asks again but the reader. */
 async function untilReloaded(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();

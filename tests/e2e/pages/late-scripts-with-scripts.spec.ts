@@ -73,7 +73,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => start();
 }
 
-/** Each as it stood in the page that the server sent. */
+/** Marks the fields as they stood in the page that the server sent. */
 async function markFields(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const one of document.querySelectorAll<HTMLElement>("main [name]")) one.dataset.early = "";

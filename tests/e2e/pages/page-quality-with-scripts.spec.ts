@@ -58,7 +58,7 @@ async function check(page: Page, path: string): Promise<void> {
   expect(shift, path).toBeLessThan(SHIFT);
 }
 
-/** In the page: what moved, what is too wide, images that push the text away, fonts that come late. */
+/** Measures in the page: what moved, what is too wide, images that push the text away, fonts that come late. */
 async function measure() {
   await document.fonts.ready;
   const shift = await new Promise<number>((resolve) => {

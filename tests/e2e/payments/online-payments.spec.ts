@@ -43,7 +43,7 @@ for (const [device, viewport] of someOfDay(DEVICES, 1, "device of a client who p
   });
 }
 
-/** As Stripe's pages show them, once somebody has made a key and an endpoint there. */
+/** Enters the key that Stripe's pages show once somebody has made it and an endpoint there. */
 async function enterKey(page: Page): Promise<void> {
   await open(page, "/profile/online-payments");
   const url = (await page.locator("code.secret").textContent()) ?? "";

@@ -41,7 +41,7 @@ it("each event has a component of its own", () => {
   });
 });
 
-/** With what is shared in its place; what the description itself refers to stays. */
+/** The value with what is shared in its place; what the description itself refers to stays. */
 function resolved(value: unknown, file: File, known: string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => resolved(one, file, known));
   if (typeof value !== "object" || value === null) return value;

@@ -143,7 +143,7 @@ function entryOf(kind: Kind, of: number, reference: string): CamtEntry {
   if (kind === "bare credit") return { amount: "100.00", ref: `C${of}` };
   const back = { amount: "100.00", direction: "DBIT" as const };
   if (kind === "return") return { ...back, ref: `B${of}`, family: "RRTN", details };
-  // Of a credit that came without its reference, the bank's own reference alone is known.
+  // A credit that came without its reference has the bank's own reference alone.
   return { ...back, ref: `C${of}`, reversal: true, details };
 }
 

@@ -101,7 +101,7 @@ async function performed(ctx: UserContext, model: PlainModel, step: Step): Promi
   }
 }
 
-/** Of each invoice and each client's credit that the model knows. */
+/** Expects the money of each invoice and each client's credit that the model knows. */
 async function expectMoney(ctx: UserContext, { invoices, credits, expenses }: PlainModel): Promise<void> {
   const rows = await ctx.db
     .selectFrom("invoices")

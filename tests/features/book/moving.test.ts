@@ -93,7 +93,7 @@ async function shown(ctx: UserContext) {
   return { filed, pending, year, balances: { ...others, vat: vat + taxOffice } };
 }
 
-/** As an upgrade finds it: no bookings, and entries that filed returns hold. */
+/** The state that an upgrade finds: no bookings, and entries that filed returns hold. */
 async function beforeTheBook(ctx: UserContext): Promise<void> {
   const held = await ctx.db
     .selectFrom("bookings")

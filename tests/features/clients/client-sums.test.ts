@@ -11,7 +11,7 @@ import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { partPayment } from "../../support/invoices/part-payment.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
-/** Of every invoice here, Rappen. */
+/** The total of every invoice here, Rappen. */
 const TOTAL = 648_49;
 
 onEachDatabase((open) => {

@@ -17,7 +17,7 @@ afterAll(() => closeReadingPool());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** As a designer keeps them in a spreadsheet: every fifth has no e-mail address. */
+/** A designer's spreadsheet: every fifth client has no e-mail address. */
 const DESIGNER = Buffer.from(
   [
     "Kundenliste Grafik Muster;;;",

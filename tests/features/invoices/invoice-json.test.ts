@@ -9,7 +9,7 @@ import { member, testPlatform } from "../../support/platform.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 
-/** As version 1 answered; in this order. */
+/** What version 1 answered; in this order. */
 const BEFORE_DISCOUNTS = {
   _id: "ID",
   id: "ID",

@@ -122,12 +122,12 @@ function refusal(code: string) {
   return { code: "input.invalid", fields: [{ field: "to", code }] };
 }
 
-/** As archives write it (APPNOTE.TXT 4.4.6). */
+/** The day as archives write it (APPNOTE.TXT 4.4.6). */
 function dosDay(year: number, month: number, day: number): number {
   return (year - 1980) * 512 + month * 32 + day;
 }
 
-/** As docs/api.md says it. */
+/** The hash that docs/api.md describes. */
 async function checkedHash(ctx: UserContext, before: string, { from, to }: { from: string; to: string }) {
   const { bookings } = await journalJson(ctx, { from, to, since: 0, limit: 100, after: null });
   return createHash("sha256")

@@ -26,7 +26,7 @@ import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 
-/** Of the invoice, Rappen; its third letter charges 4.50 interest and a fee of 20.00. */
+/** The total of the invoice, Rappen; its third letter charges 4.50 interest and a fee of 20.00. */
 const TOTAL = 648_49;
 const CLAIMED = TOTAL + 4_50 + 20_00;
 

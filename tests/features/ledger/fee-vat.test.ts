@@ -16,7 +16,7 @@ import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 
-/** Of the invoice with 8.1 % VAT; each of its letters charges a fee of 20.00, the second 0.75 interest as well. */
+/** The total of the invoice with 8.1 % VAT; each letter charges a fee of 20.00, the second 0.75 interest as well. */
 const TOTAL = 108_10;
 const VAT_OF_FEE = { rate: 8.1, net: 18.5, vat: 1.5 };
 

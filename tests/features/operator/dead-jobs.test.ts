@@ -16,7 +16,7 @@ import { member, testPlatform, visitor } from "../../support/platform.ts";
 const ORDER = { by: "operator@example.ch", reason: "The mail server is back" };
 const DAY = 24 * 60 * 60 * 1000;
 
-/** As one that the worker gave up now. @returns its id */
+/** A job that the worker gave up now. @returns its id */
 async function deadJob(ctx: Context, name: string, payload: Record<string, string> = {}): Promise<string> {
   const id = ctx.newId();
   const at = ctx.now.toISOString();

@@ -18,7 +18,7 @@ import { sendingMember, visitor } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { flatRoutes } from "../../support/routes.ts";
 
-/** In whatever is written for clients; the amounts are found in every way in which the product prints them. */
+/** A word in whatever is written for clients; amounts are found in every way in which the product prints them. */
 const PLANTED = "Zwiebelkuchen";
 const CLIENT = "zwiebelkuchen@client.example";
 const CONTENT = new RegExp(`${PLANTED}|7[’' .]?313[.,]?13|731313`, "i");
@@ -42,7 +42,7 @@ async function plant(owner: UserContext): Promise<void> {
   await createReminder(owner, await invoiceWith(owner, "overdue", late), { level: 1, send: true });
 }
 
-/** As the worker leaves them. @returns the id of the first */
+/** Plants jobs as the worker leaves them. @returns the id of the first */
 async function plantJobs(owner: UserContext): Promise<string> {
   const at = owner.now.toISOString();
   const payload = JSON.stringify({ userId: owner.user.id, to: CLIENT, message: PLANTED, subject: PLANTED });

@@ -9,7 +9,7 @@ import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
-/** Of every invoice here but free ones, Rappen. */
+/** The total of every invoice here but free ones, Rappen. */
 const TOTAL = 648_49;
 
 const FREE = { items: [{ description: "Muster", quantity: 1, unitPrice: 0, vatRate: 0 }] };

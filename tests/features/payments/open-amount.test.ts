@@ -38,7 +38,7 @@ const REDUCED = 635_52;
 
 const INVOICES = 2;
 
-/** Of the first one, so that letters may be written; the other one is within its Skonto. */
+/** The first one is late, so that letters may be written; the other one is within its Skonto. */
 const LATE = [{ issueDate: "2026-09-01", dueDate: "2026-10-01" }];
 
 const BEFORE_LETTERS = "2026-11-10";

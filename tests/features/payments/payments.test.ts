@@ -21,7 +21,7 @@ import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { partPayment } from "../../support/invoices/part-payment.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
-/** Of every invoice here, Rappen. */
+/** The total of every invoice here, Rappen. */
 const TOTAL = 648_49;
 
 onDatabaseOfDay((open) => {

@@ -7,7 +7,7 @@ import { freshSqlite } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
-/** Of 648.49: 2 % are 12.97 in the first ten days, 1 % are 6.48 in the first twenty. */
+/** On 648.49, 2 % are 12.97 in the first ten days, 1 % are 6.48 in the first twenty. */
 const TERMS = [
   { percent: 2, days: 10 },
   { percent: 1, days: 20 },

@@ -10,7 +10,7 @@ import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
-/** Of every invoice here, Rappen. */
+/** The total of every invoice here, Rappen. */
 const TOTAL = 648_49;
 
 onDatabaseOfDay((open) => {

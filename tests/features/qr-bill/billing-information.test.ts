@@ -16,7 +16,7 @@ type Changes = NonNullable<Parameters<typeof invoiceDocument>[0]>;
 const forFirm = (changes: Changes = {}) =>
   invoiceDocument({ ...changes, sender: { billingInformation: true, ...changes.sender } });
 
-/** As a bank's client reads it from the code. */
+/** The line that a bank's client reads from the code. */
 function lineOf(document: InvoiceDocument): string {
   const bill = slipFor(document);
   return bill ? (parseQrPayload(qrPayload(bill))?.billingInformation ?? "") : "";

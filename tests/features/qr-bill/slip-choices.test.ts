@@ -15,7 +15,7 @@ import { invoiceDocument, item } from "../../support/invoices/invoice-document.t
 import { parseQrPayload } from "../../support/read/qr-payload-reader.ts";
 import { type Box, inkBox, type PdfPage, readPdf, readQr } from "../../support/read/read-pdf.ts";
 
-/** By the implementation guidelines; the phrase is fixed in each language. */
+/** Expected by the implementation guidelines; the phrase is fixed in each language. */
 const EXPECTED: Record<SlipChoice, { amount: number | null; hasDebtor: boolean }> = {
   standard: { amount: 1234_50, hasDebtor: true },
   without_amount: { amount: null, hasDebtor: true },

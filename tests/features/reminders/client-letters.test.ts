@@ -59,7 +59,7 @@ onEachDatabase((open) => {
     const both = await Promise.all([refusal(write()), refusal(write())]);
     const [written, refused] = both.toSorted();
     expect(written).toBe("");
-    // By what the second one has read when the first one is done.
+    // The refusal depends on what the second one has read when the first one is done.
     expect(["reminder.exists", "reminder_letter.changed"]).toContain(refused);
     expect(await refusal(write())).toBe("reminder_letter.changed");
     expect((await listClientLetters(ctx, clientId)).total).toBe(1);

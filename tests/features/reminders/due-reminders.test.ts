@@ -46,7 +46,7 @@ async function standings(ctx: UserContext) {
   return found;
 }
 
-/** Of the last letter of each invoice; every fifth one is long, and some end today. */
+/** Gives the last letter of each invoice a term; every fifth one is long, and some end today. */
 async function giveTerms(ctx: UserContext): Promise<void> {
   const rows = await ctx.db
     .selectFrom("invoices")

@@ -140,7 +140,7 @@ function mailOf({ number, reminded }: Expected, today: Day): string {
   return `${today} ${level}, invoice ${number}`;
 }
 
-/** Its process ends in the middle of a letter: whatever it does from then on fails. */
+/** Runs until the process ends in the middle of a letter: whatever it does from then on fails. */
 async function runAndDie(ctx: Context, after: number): Promise<void> {
   let left = after;
   const newId = () => {

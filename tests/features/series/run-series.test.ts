@@ -209,7 +209,7 @@ async function noticesAfterAMinute(platform: TestPlatform): Promise<string[]> {
     .toSorted();
 }
 
-/** In the order of their periods. */
+/** The invoices in the order of their periods. */
 async function invoicesOf(ctx: UserContext, id: string) {
   const runs = (await runsOf(ctx, id)).toReversed();
   return Promise.all(runs.map(({ invoice_id }) => findInvoice(ctx, invoice_id!)));

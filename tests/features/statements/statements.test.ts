@@ -17,7 +17,7 @@ import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { readPdf } from "../../support/read/read-pdf.ts";
 
-/** Of every invoice here, Rappen. */
+/** The total of every invoice here, Rappen. */
 const TOTAL = 648_49;
 
 onDatabaseOfDay((open) => {

@@ -162,7 +162,7 @@ async function figure(ctx: UserContext, id: string, ziffer: string): Promise<num
   return figures.find((line) => line.ziffer === ziffer)?.turnover;
 }
 
-/** With VAT of 8.1 %, CHF. @returns its id */
+/** Spends with VAT of 8.1 %, CHF. @returns its id */
 async function spend(ctx: UserContext, day: string, category: string, gross: number): Promise<string> {
   const rows = [{ rate: 8.1, gross }];
   return (await createExpense(ctx, expenseInput({ supplier: `Laden ${gross}`, day, category, rows }))).id;

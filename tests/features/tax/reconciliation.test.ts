@@ -184,7 +184,7 @@ onEachDatabase((open) => {
   });
 });
 
-/** Of 2025: 1,000 at 8.1 % and 8.10 of input tax, filed. */
+/** Files the year 2025: 1,000 at 8.1 % and 8.10 of input tax. */
 async function filedYear(ctx: UserContext, typed = { materialAndServices: 8_10 }): Promise<UserContext> {
   await issued(ctx, "2025-03-20", [row(1000, 8.1)]);
   await useMethod(ctx, { validFrom: "2025-01-01" });
@@ -209,7 +209,7 @@ function spend(ctx: UserContext, day: string, gross: number) {
   return createExpense(ctx, expenseInput({ supplier: "Laden", day, category: "material", rows }));
 }
 
-/** By line: the difference, by the book, and as filed. */
+/** By line: the difference, what the book has, and what was filed. */
 async function differing(ctx: UserContext): Promise<Record<string, number[]>> {
   const reconciled = await reconciledIn(ctx, YEAR);
   expect(reconciled && fileUntil({ endsOn: reconciled.to, kind: "reconciliation" })).toBe("2026-06-29");

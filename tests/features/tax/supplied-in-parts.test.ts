@@ -73,7 +73,7 @@ async function lines(ctx: UserContext, id: string) {
   return Object.fromEntries(figures.map(({ ziffer, turnover, tax }) => [ziffer, [turnover, tax]]));
 }
 
-/** By rate, as it stands in the book. */
+/** What was supplied by rate, as it stands in the book. */
 async function supplied(ctx: UserContext, id: string): Promise<Record<string, string>> {
   const rows = await ctx.db
     .selectFrom("bookings")

@@ -105,7 +105,7 @@ const BALANCES_WITH_VAT = {
   computers: 2162,
 };
 
-/** As invoiced and as paid, CHF: all of it was paid by the end of the year. */
+/** The year as invoiced and as paid, CHF: all of it was paid by the end of the year. */
 const YEAR = {
   income: [4698.5, 4698.5],
   costs: [1600, 1600],

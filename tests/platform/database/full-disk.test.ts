@@ -33,7 +33,7 @@ async function start() {
   return { database: platform.database, browser, api, lines };
 }
 
-/** As on a disk without room, or with room again: no page can be added. */
+/** Makes a disk without room, or with room again: no page can be added. */
 async function setRoom({ db }: Database, pages: number): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + pages}`).execute(db);

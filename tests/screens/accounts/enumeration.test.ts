@@ -7,7 +7,7 @@ import { pageOf } from "../../support/read/page.ts";
 const KNOWN = REGISTRATION.email;
 const UNKNOWN = "ania@example.ch";
 
-/** Of a browser that has asked for a link to sign in before: it keeps its secret. */
+/** The cookie of a browser that has asked for a link to sign in before: it keeps its secret. */
 const ASKED = "sign-in-link=InNlY3JldCI=";
 
 const TOO_MANY = "Too many requests. Please try again later.";

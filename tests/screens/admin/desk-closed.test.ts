@@ -151,7 +151,7 @@ async function ask({ origin, headers }: Caller, method: string, path: string) {
   return { status: response.status, headers: answer, body: neutral(body) };
 }
 
-/** Without what differs from one answer to the next, and without the path that was asked for. */
+/** The body without what differs from one answer to the next, and without the path that was asked for. */
 function neutral(body: string): string {
   return body
     .replace(/nonce="[^"]*"/g, "")

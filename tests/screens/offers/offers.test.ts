@@ -6,7 +6,7 @@ import { formIn, pageOf } from "../../support/read/page.ts";
 
 const PRO = { DEFAULT_PLAN: "pro" };
 
-/** As the form sends it; today is 2026-11-21. */
+/** The fields as the form sends them; today is 2026-11-21. */
 const FIELDS = {
   clientName: "Kulturhaus Obertor",
   clientEmail: "kundin@example.ch",

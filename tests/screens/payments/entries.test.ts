@@ -123,7 +123,7 @@ async function mixed(ctx: UserContext) {
   return { file, invoice, payments: results.flatMap(({ payment }) => payment?.id ?? []) };
 }
 
-/** As an earlier version of the product kept a file. */
+/** A file as an earlier version of the product kept it. */
 async function importedBefore(ctx: UserContext): Promise<string> {
   const id = await insertBankFile(ctx, { name: "former.xml", sha256: "0", csv: null });
   const balances = { opening: null, closing: null, booked: null };

@@ -40,7 +40,7 @@ async function signInBookkeeper(
   return ctx;
 }
 
-/** With a creditor reference. */
+/** An invoice with a creditor reference. */
 export async function sentInvoice(ctx: UserContext, francs: number, overrides: Record<string, unknown> = {}) {
   const items = [{ description: "Arbeit", quantity: 1, unitPrice: francs, vatRate: 0 }];
   const qrBillOptions = { referenceType: "SCOR" };

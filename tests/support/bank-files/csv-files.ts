@@ -43,7 +43,7 @@ export const CSV_FILES = {
   ].join("\n"),
 };
 
-/** Of some other bank, with lines above its headings. */
+/** A file of some other bank, with lines above its headings. */
 export function otherBankCsv(
   rows: string[],
   headings = "Buchungsdatum;Gutschrift;Belastung;Saldo;Mitteilung",

@@ -15,7 +15,7 @@ export function uploadCsv(ctx: UserContext, text: string, accounts: string[] = [
   return uploadBankFiles(ctx, [{ name: "bank.csv", bytes: Buffer.from(text) }], { accounts });
 }
 
-/** As somebody does who finds the columns right; without asking once they are known. */
+/** Imports as somebody does who finds the columns right; without asking once they are known. */
 export async function importCsvText(ctx: UserContext, text: string, account = OWN_ACCOUNT) {
   const uploaded = await uploadCsv(ctx, text);
   if (uploaded.kind === "imported") return uploaded.imported.file;

@@ -30,7 +30,7 @@ import { clientInput } from "../invoices/client-input.ts";
 import { remindBy } from "../reminders/reminder-rules.ts";
 import { issued, useMethod } from "../tax/worked-year.ts";
 
-/** Of what earlier acts have made, by the name that they gave it. */
+/** What earlier acts have made, by the name that they gave it. */
 export type Made = Map<string, string>;
 export type Act = (ctx: UserContext, made: Made) => Promise<unknown>;
 
@@ -45,7 +45,7 @@ export function idOf(made: Made, name: string): string {
   return id;
 }
 
-/** Of today, unless `issueDate` says otherwise; `client` makes it one of a client with that name. */
+/** An invoice of today, unless `issueDate` says otherwise; `client` makes it one of a client with that name. */
 export function invoice(
   name: string,
   rows: readonly Row[],
@@ -116,7 +116,7 @@ export const useCredit = (name: string): Act => {
   return (ctx, made) => settleFromCredit(ctx, idOf(made, name));
 };
 
-/** Of a payment or credit note; all that is left without an amount. */
+/** A refund of a payment or credit note; all that is left without an amount. */
 export function refund(of: string, amount?: number, more: { refundedOn?: Day } = {}): Act {
   const wanted = amount === undefined ? {} : { amount: Math.round(amount * 100) };
   return (ctx, made) => recordRefund(ctx, idOf(made, of), { note: "", ...wanted, ...more });
@@ -172,7 +172,7 @@ export const method = (changes: Record<string, unknown>): Act => {
   return (ctx) => useMethod(ctx, { validFrom: ctx.today, ...changes });
 };
 
-/** As `2026-Q3`; a correction of it where `correction` says which. */
+/** The period of a code such as `2026-Q3`; a correction of it where `correction` says which. */
 export async function periodOf(ctx: UserContext, code: string, correction = 0) {
   const all = await listPeriods(ctx);
   const period = all.find((one) => periodCode(one) === code && one.correction === correction);

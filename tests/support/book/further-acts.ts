@@ -81,7 +81,7 @@ export const assign = (payment: string, name: string): Act => {
   return (ctx, made) => assignPayment(ctx, idOf(made, payment), idOf(made, name));
 };
 
-/** Of one row, CHF. */
+/** An offer of one row, CHF. */
 export const offer = (name: string, price: number, vatRate: number): Act => {
   return async (ctx, made) => {
     const items = [{ description: "Arbeit", quantity: 1, unitPrice: price, vatRate }];

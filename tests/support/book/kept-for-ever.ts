@@ -19,7 +19,7 @@ import { listed } from "./worked-case.ts";
 /** What was seen of a business before, by name. */
 export type Seen = Map<string, unknown>;
 
-/** Each booking, filed return, closed year and file of a hand-over stays as it was seen. */
+/** Expects that each booking, filed return, closed year and file of a hand-over stays as it was seen. */
 export async function expectKept(ctx: UserContext, seen: Seen): Promise<void> {
   const bookings = await listed(ctx);
   const before = seen.get("bookings") ?? [];

@@ -18,7 +18,7 @@ interface PlainCredit {
   paidOn: string;
   settles: Settled[];
   left: number;
-  /** Of a credit note the invoice that it corrects. */
+  /** For a credit note: the invoice that it corrects. */
   corrects: string;
 }
 
@@ -152,7 +152,7 @@ export function refundWasWrong(model: PlainModel, refundId: string): void {
   credit.left += refund.amount;
 }
 
-/** From now on the model knows nothing of this invoice, nor of the money that settles it. */
+/** Forgets this invoice, and the money that settles it. */
 export function forget(model: PlainModel, id: string): void {
   const invoice = model.invoices.get(id);
   if (!invoice?.isKnown) return;

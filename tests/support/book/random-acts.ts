@@ -33,7 +33,7 @@ import type { PlainModel } from "./plain-model.ts";
 
 export interface Step {
   act: ActName;
-  /** Of what is there, and how much of what is due, in percent. */
+  /** Picks one of what is there, and how much of what is due, in percent. */
   pick: number;
   share: number;
   day: string;
@@ -58,7 +58,7 @@ async function clientOf(ctx: UserContext): Promise<string> {
   return (await clients.executeTakeFirstOrThrow()).id;
 }
 
-/** With VAT, Rappen, and what half of the first row is. */
+/** Amounts with VAT, Rappen, and what half of the first row is. */
 const ONE_RATE = { rows: [row(1000, 8.1)], gross: 1081_00, half: 540_50 };
 const THREE_RATES = {
   rows: [row(300, 8.1), row(700, 2.6), { ...row(50, 0), zeroRateReason: "abroad" }],

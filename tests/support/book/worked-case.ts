@@ -87,7 +87,7 @@ export async function bookOf(ctx: UserContext): Promise<string[]> {
   });
 }
 
-/** As the API lists it, in the order of writing. */
+/** The bookings as the API lists them, in the order of writing. */
 export async function listed(ctx: UserContext) {
   const bookings = [];
   for (let after: string | null = null, more = true; more;) {

@@ -72,7 +72,7 @@ export function placesIn({ paths }: OpenApi): Place[] {
 
 export interface Answered {
   status: number;
-  /** Of an answer in JSON. */
+  /** The content of an answer in JSON. */
   answer?: unknown;
 }
 

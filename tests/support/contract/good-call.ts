@@ -8,7 +8,7 @@ const REQUIRED: Record<string, string> = { exportData: "?format=csv&includeInvoi
 
 export interface GoodCall {
   url: string;
-  /** Of a call that takes JSON. */
+  /** The body of a call that takes JSON. */
   json?: Record<string, unknown>;
   body?: string;
   headers: Record<string, string>;

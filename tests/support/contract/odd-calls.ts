@@ -8,7 +8,7 @@ import { oddBody, oddText } from "./odd-input.ts";
 const ODD = [null, 0, -1, 1e300, "", " ", "\u0000", "x".repeat(600), [], {}, [{}], true];
 const ODD_QUERY = ["", "-1", "0", "101", "x", "%00", "2026-02-30", "2026-11-21", "2026-11-21T08:00:00Z"];
 
-/** Of each field and parameter; all of them in `npm run test:full`. */
+/** How many of each field and parameter are tried; all of them in `npm run test:full`. */
 const TRIED = 1;
 
 /** The example with each field that the schema knows left out, and with odd values in its place. */

@@ -21,11 +21,11 @@ type Maker = () => Promise<string>;
 const BOOKING = { day: "2026-12-31", text: "Ink", debitAccount: "6500", creditAccount: "1000", amount: 12 };
 
 export interface Records {
-  /** Of what the path of an operation names, parted by a space. */
+  /** The ids of what the path of an operation names, parted by a space. */
   idsFor(operationId: string, path: string): Promise<string>;
   /** The hash of the VAT return, or of the year, as it is now. */
   hashOf(id: string, of?: string): Promise<string>;
-  /** To hand the journal over up to. */
+  /** The day up to which the journal is handed over. */
   nextDay: Maker;
   sent: Maker;
   client: Maker;

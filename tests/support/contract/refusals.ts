@@ -47,7 +47,7 @@ export const WITHOUT_412: Record<string, string> = {
   closeTaxPeriod: "its body says by a hash what was read",
 };
 
-/** Of a call that would succeed, one that is answered with a certain status. */
+/** A change of a call that would succeed, so that it is answered with a certain status. */
 type Change = (walker: Walker, place: Place, call: GoodCall) => Promise<Sent> | Sent;
 
 /** For each status that an operation may declare. */
@@ -81,7 +81,7 @@ export function withQuery(url: string, query: string): string {
   return `${url}${url.includes("?") ? "&" : "?"}${query}`;
 }
 
-/** In the wrong state, with another version, or with an Idempotency-Key or an external id that something else has. */
+/** A call in the wrong state, with another version, or with a key or external id that something else has. */
 async function conflicting(
   { api, origin, records, keys }: Walker,
   place: Place,

@@ -6,7 +6,7 @@ import { withQuery } from "./refusals.ts";
 
 export interface WrongCall {
   sent: Sent;
-  /** As an answer names it. */
+  /** The field as an answer names it. */
   field: string;
 }
 
@@ -28,14 +28,14 @@ export function wrongCall({ method, operation }: Place, good: GoodCall): fc.Arbi
 
 interface Misnamed {
   body: string;
-  /** As an answer names it. */
+  /** The field as an answer names it. */
   field: string;
 }
 
 /** What may have any names inside. */
 const FREE = "metadata";
 
-/** Of a client without an amount of their own nothing is said. */
+/** A client without an amount of their own has no such sentence. */
 function isNoAmount(path: Path, value: string): boolean {
   return path.at(-1) === "amounts" && value === "null";
 }

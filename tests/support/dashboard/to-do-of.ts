@@ -3,7 +3,7 @@ import { findToDo, type ToDo } from "#app/features/front/dashboard/to-do.server.
 import { proposedPayments } from "#app/features/front/dashboard/today/payments-today.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
-/** Of a business that has nobody to remind. */
+/** What a business with nobody to remind has to do. */
 export async function toDoOf(ctx: UserContext, stats: Stats): Promise<ToDo[]> {
   return findToDo(ctx, stats, { dueIds: [], proposed: await proposedPayments(ctx) });
 }

@@ -100,7 +100,7 @@ export async function freshSqlite(): Promise<Database> {
   return openSnapshot(await (snapshot ??= migratedSnapshot()));
 }
 
-/** As in production: a file, which other processes open too. */
+/** A database as in production: a file, which other processes open too. */
 export async function sqliteFile(
   settings: DatabaseSettings = {},
 ): Promise<{ file: string; database: Database }> {

@@ -9,7 +9,7 @@ import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the server's own database; null when this run leaves Postgres out. */
+    /** The address of the server's own database; null when this run leaves Postgres out. */
     postgresUrl: string | null;
   }
 }

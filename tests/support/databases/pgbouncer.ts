@@ -9,7 +9,7 @@ import { ended } from "../server/processes.ts";
 export const hasPgbouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
 
 export interface Pooler {
-  /** Of the database through the pooler. */
+  /** The address of the database through the pooler. */
   url: string;
   /** Ends it without a warning; `start` brings it back on the same port. */
   kill(): Promise<void>;

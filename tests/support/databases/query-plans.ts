@@ -62,7 +62,7 @@ export function watched(database: Database): WatchedDatabase {
   };
 }
 
-/** As they are run, which is where prepared ones can be seen; those in transactions too. */
+/** Records queries as they are run, prepared ones and those in transactions too. */
 function recordQueries(executor: QueryExecutor, queries: CompiledQuery[]): void {
   const execute = executor.executeQuery.bind(executor);
   executor.executeQuery = (query, ...rest) => {

@@ -21,7 +21,7 @@ import { type RunningPostgres, signalAll } from "./start-postgres.ts";
 const STARTS_WITHIN = 30_000;
 
 export interface Standby {
-  /** Of the server, without the name of a database. */
+  /** The address of the server, without the name of a database. */
   url: string;
   /** What the primary writes meanwhile is not shown. */
   pauseReplay(): Promise<void>;

@@ -14,7 +14,7 @@ const FLAGS = ["fsync=off", "full_page_writes=off", "autovacuum=off", "jit=off",
 
 /** A real Postgres for as long as somebody tests. */
 export interface RunningPostgres {
-  /** Of the server, without the name of a database. */
+  /** The address of the server, without the name of a database. */
   url: string;
   port: number;
   /** Folder of its data. */
@@ -25,7 +25,7 @@ export interface RunningPostgres {
   start(): Promise<void>;
   /** Ends all its processes without a warning; `start` lets it recover. */
   kill(): Promise<void>;
-  /** Its processes keep their connections and do nothing until `thaw`. Works on Linux. */
+  /** Freezes its processes, which keep their connections until `thaw`. Works on Linux. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;

@@ -74,7 +74,7 @@ export class FakeAccount {
   }
 }
 
-/** As it goes over the wire. */
+/** The object as it goes over the wire. */
 export function plain(object: object): object {
   return JSON.parse(JSON.stringify(object)) as object;
 }

@@ -46,7 +46,7 @@ function cancelAtPeriodEnd(account: FakeAccount, subscription: Stripe.Subscripti
   subscription.canceled_at = account.now();
 }
 
-/** As the customer's own page does it in the flexible billing mode: the date is set, the flag is not. */
+/** Cancels as the customer's own page does in the flexible billing mode: the date is set, the flag is not. */
 export function cancelInPortal(account: FakeAccount, subscription: Stripe.Subscription): void {
   subscription.cancel_at = itemOf(subscription).current_period_end;
   subscription.canceled_at = account.now();
@@ -136,7 +136,7 @@ export function payInvoice(account: FakeAccount, id: string): void {
   account.emit("customer.subscription.updated", subscription);
 }
 
-/** At once, as when the customer is deleted or the operator ends it. */
+/** Ends at once, as when the customer is deleted or the operator ends it. */
 export function endSubscription(account: FakeAccount, subscription: Stripe.Subscription): void {
   if (subscription.status === "canceled") return;
   subscription.status = "canceled";

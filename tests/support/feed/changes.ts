@@ -23,7 +23,7 @@ import { invoiceWith } from "../invoices/invoice-with.ts";
 import { newSeries } from "../invoices/series-input.ts";
 import { offerInput } from "../offers/offer-input.ts";
 
-/** Of every kind that has no event of its own. */
+/** Changes something of every kind that has no event of its own. */
 export async function changeWithoutOwnEvents(ctx: UserContext): Promise<void> {
   const template = await createTemplate(ctx, templateSchema.parse(TEMPLATE_EXAMPLE));
   await renameTemplate(ctx, template, "Anders");

@@ -2,7 +2,7 @@ import type { ApiClient } from "../client.ts";
 
 type Json = Record<string, unknown>;
 
-/** By noun and id, without what the day alone decides. */
+/** An account by noun and id, without what the day alone decides. */
 export type Account = Map<string, string>;
 
 const LISTS: [string, string][] = [

@@ -52,7 +52,7 @@ export async function jpegBomb(width: number, height: number): Promise<Buffer> {
   return bytes;
 }
 
-/** As a phone writes it: lying on its side, with who took it and where, and something behind the picture. */
+/** A picture as a phone writes it: lying on its side, with who took it and where, and something behind it. */
 export async function telltalePicture(): Promise<Buffer> {
   const taken = await sharp(await picture({ type: "jpeg" }))
     .withExif({

@@ -11,7 +11,7 @@ export async function withDraft(fields: Record<string, string> = {}, env: Record
   return { ...visited, address, id: address.split("/").at(-1)! };
 }
 
-/** As `withDraft`, and the invoice is marked as sent. */
+/** Like `withDraft`, and the invoice is marked as sent. */
 export async function withSent(fields: Record<string, string> = {}, env: Record<string, string> = {}) {
   const visited = await withDraft(fields, env);
   const response = await visited.browser.post(`${visited.address}/mark-sent`, {});

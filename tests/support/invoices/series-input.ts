@@ -6,7 +6,7 @@ import { clientInput } from "./client-input.ts";
 
 export const MONTHLY = { every: 1, unit: "month", start: "2026-11-21" };
 
-/** As the API takes it: 100.00 a month, without VAT. */
+/** A series as the API takes it: 100.00 a month, without VAT. */
 export const SERIES = {
   name: "Rent",
   rule: MONTHLY,

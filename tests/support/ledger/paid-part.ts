@@ -1,6 +1,6 @@
 import type { Allocation } from "#app/features/books/ledger/payment.ts";
 
-/** By one payment, Rappen. */
+/** A part paid by one payment, Rappen. */
 export function paidPart(amount: number, changes: Partial<Allocation> = {}) {
   const allocation: Allocation = {
     id: "a",

@@ -1,7 +1,7 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { normaliseIban } from "#app/swiss/iban.ts";
 
-/** As if it had been there always: nobody is asked or told. */
+/** Gives an account as if it had been there always: nobody is asked or told. */
 export async function giveAccount(
   ctx: UserContext,
   account: { iban: string; qrIban: string },

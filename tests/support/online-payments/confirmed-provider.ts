@@ -5,7 +5,7 @@ import { RESTRICTED_KEY, SIGNING_SECRET } from "./paying-online.ts";
 
 const SETTINGS = "/profile/online-payments";
 
-/** Of the page on which somebody without a second step has given the password. */
+/** The permit of the page on which somebody without a second step has given the password. */
 export async function permitOnPage(browser: Browser): Promise<string> {
   const confirm = { intent: "begin", password: PERSON.password };
   const { html } = await pageOf(browser.post(`${SETTINGS}/confirm`, confirm));

@@ -17,7 +17,7 @@ export function payPage(merchant: FakeMerchant, sessionId: string, method = "twi
   return intent;
 }
 
-/** By a method whose money comes later. */
+/** Pays by a method whose money comes later. */
 export function payPageLater(merchant: FakeMerchant, sessionId: string): FakeIntent {
   const session = openPage(merchant, sessionId);
   const intent = intentFor(merchant, session, "processing");

@@ -20,7 +20,7 @@ export const SIGNING_SECRET = "whsec_business";
 export const PAGE = "http://localhost:3000/i/token";
 export const LINK = { version: 1, urlIn: (locale: string) => `${PAGE}?lang=${locale}` };
 
-/** As the form sends it, after the second proof. */
+/** Sends the key as the form does, after the second proof. */
 export async function providerKey(ctx: UserContext, apiKey = RESTRICTED_KEY) {
   return { apiKey, signingSecret: SIGNING_SECRET, permit: await providerPermit(ctx) };
 }

@@ -18,7 +18,7 @@ export async function openDesk(database: Database, env: Record<string, string> =
   return { platform, origin, operator, browser: await browserOf(operator, origin) };
 }
 
-/** As after signing in with it; no code is ever asked for here. */
+/** Gives a second step and the state after signing in with it; no code is ever asked for here. */
 export async function haveSecondStep(ctx: UserContext): Promise<void> {
   const totp_enabled_at = ctx.now.toISOString();
   await ctx.db.updateTable("users").set({ totp_enabled_at }).where("id", "=", ctx.user.id).execute();

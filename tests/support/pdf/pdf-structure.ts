@@ -22,7 +22,7 @@ const PARENTS: Record<string, string[]> = {
   LBody: ["LI"],
 };
 
-/** In the order of reading. */
+/** The elements in the order of reading. */
 export function elementsOf(tree: mupdf.PDFObject): Element[] {
   return kidsOf(tree).flatMap((kid) => walk(kid, "StructTreeRoot"));
 }
@@ -41,7 +41,7 @@ function kidsOf(object: mupdf.PDFObject): mupdf.PDFObject[] {
   return kids.isArray() ? Array.from({ length: kids.length }, (_, at) => kids.get(at)) : [kids];
 }
 
-/** With the clause of ISO 14289-1. */
+/** The faults, each with the clause of ISO 14289-1. */
 export function structureFaults(elements: Element[]): string[] {
   const faults: string[] = [];
   let level = 0;

@@ -11,7 +11,7 @@ export function textsOf(locale: string): Map<string, string> {
   );
 }
 
-/** As they stand in the locale files. */
+/** The texts as they stand in the locale files. */
 export function namespacesWithTexts(locale: string): Record<string, MessageTree> {
   return Object.fromEntries(
     filesOf(locale).map((file) => [

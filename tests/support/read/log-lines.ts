@@ -13,7 +13,7 @@ export function logInto(lines: LogLine[]): Logger {
   return createLogger("info", { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) });
 }
 
-/** From now on the platform logs into memory. @returns what it has logged so far */
+/** Logs into memory from now on. @returns what it has logged so far */
 export function logLines(platform: TestPlatform): () => LogLine[] {
   const lines: LogLine[] = [];
   platform.log = createLogger("info", {
@@ -22,7 +22,7 @@ export function logLines(platform: TestPlatform): () => LogLine[] {
   return () => lines;
 }
 
-/** As `logLines`, those that an operator should look into. */
+/** Like `logLines`, for those that an operator should look into. */
 export function errorLines(platform: TestPlatform): () => LogLine[] {
   const lines = logLines(platform);
   return () => lines().filter(({ level }) => level >= ERROR);

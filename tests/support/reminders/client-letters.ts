@@ -42,7 +42,7 @@ export async function seenOf(ctx: UserContext, clientId: string, isEarly = false
   return { invoices: invoicesOnLetters(plan), digest: digestOf(plan.letters) };
 }
 
-/** As the client's page would write them now. */
+/** Writes letters as the client's page would now. */
 export async function writeLetters(
   ctx: UserContext,
   clientId: string,

@@ -16,7 +16,7 @@ export async function writeLate(browser: Browser, fields: Record<string, string>
   return invoice;
 }
 
-/** As its page shows it. */
+/** Reminds as the invoice's page does. */
 export async function remindNow(browser: Browser, invoice: string, way: "email" | "post"): Promise<Response> {
   const shown = formIn(await (await browser.get(`${invoice}/remind`)).text(), "remind");
   return browser.post(`${invoice}/remind`, { ...shown, way });

@@ -32,7 +32,7 @@ export async function takeSeat(
   await db.insertInto("memberships").values(seat).execute();
 }
 
-/** As `seated`, with a browser and a program that are signed in at this origin. */
+/** Like `seated`, with a browser and a program that are signed in at this origin. */
 export async function seatedVisitor(origin: string, owner: UserContext, role: Role, rights = "") {
   const { ctx, token } = await seated(
     owner,

@@ -3,7 +3,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** As if the heir had said yes three days ago: the offer takes effect. @throws AppError as `acceptHandover` */
+/** Takes over as if the heir had said yes three days ago. @throws AppError as `acceptHandover` */
 export async function takeOver(heir: UserContext): Promise<void> {
   await acceptLongAgo(heir);
   await takeOverAtLast(heir);

@@ -192,7 +192,7 @@ async function withProvider(owner: UserContext): Promise<void> {
   await noticeAct(owner, { kind: "provider_changed", before: null, after: id }, {});
 }
 
-/** Of a sign-in that is told now. */
+/** The token in the e-mail about a sign-in. */
 export async function undoToken(ctx: UserContext): Promise<string> {
   await noticeChange(ctx, ctx.user.id, { kind: "new_sign_in" });
   const newest = ctx.db.selectFrom("security_events").select("id").orderBy("id", "desc");
@@ -205,7 +205,7 @@ export async function accessVersionOf({ db, user }: UserContext): Promise<number
   return (await person.executeTakeFirstOrThrow()).access_version;
 }
 
-/** By the features' own answer: nothing, or a refusal, is closed. */
+/** Judges by the features' own answer: nothing, or a refusal, is closed. */
 export async function isOpen(door: Door): Promise<boolean> {
   try {
     return Boolean(await door());

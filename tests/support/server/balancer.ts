@@ -75,7 +75,7 @@ function ask(agent: Agent, origin: string, incoming: IncomingMessage, body: Buff
   });
 }
 
-/** Without what is said about the connection. */
+/** The headers without what is said about the connection. */
 function ofMessage({ connection: _, ...headers }: IncomingMessage["headers"]) {
   return headers;
 }

@@ -57,7 +57,7 @@ export class FakeStripe {
   readonly requests: string[] = [];
   #failures: number[] = [];
   #gates: { path: string; passed: Promise<void> }[] = [];
-  /** By key or, connected ones, by account. */
+  /** Merchants by key or, connected ones, by account. */
   readonly #merchants = new Map<string, Merchant>();
   readonly platform: FakePlatform;
   readonly #answers = new Map<string, { fingerprint: string; answer: Promise<Answer> }>();

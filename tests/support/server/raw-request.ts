@@ -4,7 +4,7 @@ import { connect } from "node:net";
 
 export interface RawRequest {
   method: string;
-  /** As it goes over the wire. */
+  /** The path as it goes over the wire. */
   path: string;
   headers?: Record<string, string>;
   body?: Buffer | string;

@@ -10,14 +10,14 @@ const ROOT = path.join(import.meta.dirname, "../../..");
 const READY_WITHIN = 180_000;
 const LOOK_EVERY = 20;
 
-/** As people run it; from its sources when they have changed since the last build, so that none of it is old. */
+/** The server as people run it; from its sources when they have changed since the last build. */
 export const SERVER = isBuilt() ? BUILT_SERVER : "server.ts";
 
 /** The product as it runs in production, in a process of its own. */
 export interface ServerProcess {
   origin: string;
   child: ChildProcess;
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
   /** What it said on standard error, and the lines of its log about errors. */
   complaints: string[];

@@ -11,7 +11,7 @@ type Conduct = `${3 | 4 | 5}${string}` | `?${string}` | "drop" | "hold";
 export interface TakenMessage {
   /** All that were accepted, as in "a@example.ch, b@example.ch". */
   to: string;
-  /** As it came over the wire. */
+  /** The message as it came over the wire. */
   raw: string;
 }
 

@@ -24,7 +24,7 @@ export interface S3Server {
   /** For STORAGE_URL. */
   url: string;
   port: number;
-  /** By bucket and key, `documents/ab/….pdf`. */
+  /** Objects by bucket and key, `documents/ab/….pdf`. */
   objects: Map<string, Buffer>;
   /** Method and outcome of every request. */
   requests: string[];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CurrentUser } from "#app/platform/context.server.ts";
 
-/** Of the row of that number in every database that is filled. */
+/** The id of the row with that number in every database that is filled. */
 export function storedId(table: string, number = 0): string {
   const hash = createHash("sha256").update(table).digest("hex");
   return `019aa0c0-0000-7000-8000-${hash.slice(0, 10)}${String(number).padStart(2, "0")}`;
@@ -16,7 +16,7 @@ export const STORED_USER: CurrentUser = {
   emailVerified: true,
 };
 
-/** Of the call whose answer is kept. */
+/** The call whose answer is kept. */
 export const STORED_CALL = { path: "/api/v1/invoices", key: "order-4711", body: "{}" };
 
 export const STORED_FORM_PATH = "/profile";

@@ -4,7 +4,7 @@ import type { SelectType } from "kysely";
 import type { JsonText } from "#app/platform/database/json-column.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Of columns whose JSON is encrypted. */
+/** Columns whose JSON is encrypted. */
 type SealedColumn = "idempotency_keys.answer" | "kept_forms.sealed";
 
 /** `table.column` of everything that the schema says is JSON. */

@@ -5,7 +5,7 @@ interface Part {
   /** How often at least and at most; once where left out. */
   least?: number;
   most?: number;
-  /** Of text. */
+  /** What a text looks like. */
   form?: RegExp;
   parts?: Part[];
 }

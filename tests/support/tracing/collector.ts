@@ -5,7 +5,7 @@ import { type Fields, hexIn, messagesIn, numberIn, readMessage, textIn } from ".
 
 type Attributes = Record<string, string | number>;
 
-/** As OTLP 1.7 sends it (opentelemetry/proto/trace/v1/trace.proto). */
+/** A span as OTLP 1.7 sends it (opentelemetry/proto/trace/v1/trace.proto). */
 export interface SentSpan {
   traceId: string;
   id: string;

@@ -62,7 +62,7 @@ function isCategory(name: AccountName): name is Category {
   return name in CATEGORIES;
 }
 
-/** By the SME chart: assets below 2000, debts and equity below 3000, income and costs below 9000. */
+/** The kind by the SME chart: assets below 2000, debts and equity below 3000, results below 9000. */
 export function kindOfAccount(name: AccountName): "asset" | "debt" | "result" | "opening" {
   const number = Number(standardNumber(name));
   if (number < 2000) return "asset";
@@ -108,12 +108,12 @@ export function accountsOf(chart: Chart, number: string): AccountName[] {
   return ACCOUNT_NAMES.filter((name) => chart[name] === number);
 }
 
-/** By number, the first of those that share one. */
+/** The accounts in the order of their numbers; of those that share one, the first. */
 export function chosenAccounts(chart: Chart): AccountName[] {
   return chartNumbers(chart).flatMap((number) => accountsOf(chart, number).slice(0, 1));
 }
 
-/** By number, each once. */
+/** The numbers of the chart in their order, each once. */
 export function chartNumbers(chart: Chart): string[] {
   return [...new Set(Object.values(chart))].toSorted();
 }

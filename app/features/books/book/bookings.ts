@@ -39,7 +39,7 @@ const SIDES = {
 
 export type BookedKind = keyof typeof SIDES;
 
-/** Without accounts: rates of money received, input tax that was paid, what was open when the counting changed. */
+/** Kinds without accounts: rates of money received, input tax paid, what was open when the counting changed. */
 type CountedKind = "payment" | "fee_payment" | "refund" | "method_change" | "input_paid";
 
 /** Between accounts that the fact says itself. */

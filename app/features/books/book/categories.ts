@@ -3,9 +3,9 @@ import type { ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 export type Category = ExpensesTable["category"];
 
 interface CategoryFacts {
-  /** Of the Swiss chart of accounts for SMEs. */
+  /** An account of the Swiss chart of accounts for SMEs. */
   account: number;
-  /** Of the VAT return: 400 material and services, 405 investments and other operating expenses. */
+  /** The line of the VAT return: 400 material and services, 405 investments and other operating expenses. */
   ziffer: 400 | 405;
 }
 

@@ -39,7 +39,7 @@ function closingOf(closed: readonly ClosedSpan[], counting: Counting, day: Day):
   return closed.find((span) => isFor(span) && span.from <= day && day <= span.to);
 }
 
-/** With the business locked. */
+/** Call it with the business locked. */
 export async function closeDays(ctx: BusinessContext, span: ClosedSpan): Promise<void> {
   const { kind, basis, from, to } = span;
   await ctx.db
@@ -56,7 +56,7 @@ export async function closeDays(ctx: BusinessContext, span: ClosedSpan): Promise
     .execute();
 }
 
-/** With the business locked: a year that is opened again. */
+/** Call it with the business locked: a year that is opened again. */
 export async function reopenDays(ctx: BusinessContext, kind: ClosedSpan["kind"], from: Day): Promise<void> {
   await ctx.db
     .deleteFrom("closed_days")

@@ -30,7 +30,7 @@ export interface BookedDays {
 type Row = Selectable<BookingsTable>;
 type Entry = Omit<Row, "business_id" | "sequence" | "act" | "recorded_at" | "hash">;
 
-/** Of the bookings that are hashed; another number where the fields or their order change. */
+/** The version of the bookings that are hashed; another number where the fields or their order change. */
 const HASH_VERSION = 1;
 const ROWS = 200;
 
@@ -145,7 +145,7 @@ function takenBack(row: Row, endsOn: Day): Entry {
   return { ...row, ...sides, net, vat, ...days, reverses: row.sequence };
 }
 
-/** With days that are open. @returns their numbers */
+/** Appends entries of open days. @returns their numbers */
 export async function append(ctx: BusinessContext, entries: readonly Entry[]): Promise<number[]> {
   if (entries.length === 0) return [];
   const head = await lockHead(ctx);

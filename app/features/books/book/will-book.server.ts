@@ -6,7 +6,7 @@ export type Touched = ReadonlyMap<Holder, ReadonlySet<string>>;
 
 const touchedIn = new WeakMap<BusinessContext["beforeEnd"], Map<Holder, Set<string>>>();
 
-/** At the end of the transaction the book is told what has become of it. */
+/** Tells the book at the end of the transaction what has become of it. */
 export function willBook(ctx: BusinessContext, holder: Holder, ...ids: string[]): void {
   const known = touchedIn.get(ctx.beforeEnd);
   const touched = known ?? new Map<Holder, Set<string>>();

@@ -20,7 +20,7 @@ interface AccountBalance extends AccountMoves {
   closing: Rappen;
 }
 
-/** Each number with a movement or a balance, in the order of numbers. @throws AppError `journal.being_moved` */
+/** The numbers with a movement or a balance, in their order. @throws AppError `journal.being_moved` */
 async function accountBalances(of: UserContext, span: DaySpan, chart?: Chart): Promise<AccountBalance[]> {
   await requireMoved(of);
   const ctx = await readsMayLag(of);

@@ -14,7 +14,7 @@ export async function chartOfBusiness(ctx: BusinessContext): Promise<Chart> {
   return chartOf(new Map(rows.map(({ name, number }) => [name, number])));
 }
 
-/** Of the accounts as they are shown: a whole number above 0 that changes with them. */
+/** A version of the accounts as they are shown: a whole number above 0 that changes with them. */
 export function chartVersion(chart: Chart): number {
   return crc32(JSON.stringify(ACCOUNT_NAMES.map((name) => chart[name]))) + 1;
 }

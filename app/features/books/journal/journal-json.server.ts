@@ -7,7 +7,7 @@ import { missingMonths } from "#app/features/books/book/missing-rates.server.ts"
 import { chartOfBusiness } from "./chart.server.ts";
 import { type JournalBooking, type JournalFilter, journalPage } from "./journal.server.ts";
 
-/** Of cursors: no other list has this order. */
+/** Marks the cursors of this list: no other list has this order. */
 const ORDER = "journal";
 
 /**

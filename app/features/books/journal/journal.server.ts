@@ -21,13 +21,13 @@ export interface JournalBooking {
   debit: AccountName;
   credit: AccountName;
   amount: Rappen;
-  /** Of the turnover or of the expense; null where no VAT is meant. */
+  /** The rate of the turnover or of the expense; null where no VAT is meant. */
   rate: VatRate | null;
   number: string;
   name: string;
   source: { type: "invoice" | "payment" | "expense" | "manual" | "return"; id: string };
   reverses: number | null;
-  /** Of the booking before and of this one. */
+  /** The hash of the booking before and of this one. */
   hash: string;
 }
 

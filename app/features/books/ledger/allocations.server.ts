@@ -73,7 +73,7 @@ function returnsIn(rows: AllocationRow[], read: (row: AllocationRow) => Allocati
 
 type AllocationRow = Selectable<PaymentAllocationsTable>;
 
-/** With the numbers of the credit notes that the rows name. */
+/** Reads allocations with the numbers of the credit notes that they name. */
 async function allocationReader(
   ctx: BusinessContext,
   rows: AllocationRow[],
@@ -99,7 +99,7 @@ async function allocationReader(
   });
 }
 
-/** Of invoices and credit notes, archived ones too, by id. */
+/** The numbers of invoices and credit notes, archived ones too, by id. */
 export async function invoiceNumbers(ctx: BusinessContext, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
@@ -123,7 +123,7 @@ interface Allocated {
   account: Account;
 }
 
-/** In a transaction that holds the business. For rows there is `settleRows`. @param known where the caller has it */
+/** Call it with the business locked; for rows there is `settleRows`. @param known where the caller has it */
 export async function allocate(
   ctx: BusinessContext,
   allocation: NewAllocation,

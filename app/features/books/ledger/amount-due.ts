@@ -37,7 +37,7 @@ export function amountDueColumn(eb: Invoices) {
   return eb.case().when("invoices.state", "in", OWING_NOTHING).then(0).else(balanceColumn(eb)).end();
 }
 
-/** As `balanceOf`; on what `owesNothing` it means nothing. */
+/** Like `balanceOf`; on what `owesNothing` it means nothing. */
 export function balanceColumn(eb: Invoices) {
   return eb(eb("invoices.total", "+", eb.ref("invoices.charged")), "-", eb.ref("invoices.settled"));
 }

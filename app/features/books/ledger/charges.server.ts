@@ -56,7 +56,7 @@ export async function takeBackCharges(
 
 type NewCharge = Omit<Charge, "id" | "chargedOn">;
 
-/** Of one invoice, in a transaction that holds the business. */
+/** Charges of one invoice, in a transaction that holds the business. */
 export async function addCharges(ctx: BusinessContext, charges: readonly NewCharge[]): Promise<void> {
   const [first] = charges;
   if (!first) return;

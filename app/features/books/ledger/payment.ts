@@ -62,10 +62,10 @@ export interface Allocation {
   kind: AllocationKind;
   amount: Rappen;
   settledOn: string;
-  /** Of the client's credit: when it was used, which may be long after its money came. */
+  /** The day on which the client's credit was used, which may be long after its money came. */
   usedOn?: string | undefined;
   note: string;
-  /** Its net and VAT by rate; empty for interest, fees without VAT, and money of older versions. */
+  /** The net amount and VAT by rate; empty for interest, fees without VAT, and money of older versions. */
   vat: VatRow[];
   /** Number of the credit note, or of the one whose credit is used; else empty. */
   creditNoteNumber: string;
@@ -73,7 +73,7 @@ export interface Allocation {
   isOfCredit: boolean;
   /** The allocation of the same kind that it takes back, all or in part: its amount is below 0. Else null. */
   takesBack: string | null;
-  /** Of what takes back, the credit note that it made room for. */
+  /** For what takes back: the credit note that it made room for. */
   gaveWayTo?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { allocationsOf } from "./allocations.server.ts";
 import { paymentJson } from "./payment-json.ts";
 import { findPayment } from "./payments.server.ts";
 
-/** In the transaction of the change, once all of it is written. */
+/** Call it in the transaction of the change, once all of it is written. */
 export async function recordPaymentEvent(
   ctx: BusinessContext,
   type: "payment.received" | "payment.reversed",

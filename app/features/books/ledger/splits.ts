@@ -7,7 +7,7 @@ export interface SettledRows {
   day: Day;
   isMoney: boolean;
   amount: Rappen;
-  /** As it was recorded; empty for money of older versions. */
+  /** The VAT as it was recorded; empty for money of older versions. */
   vat: readonly VatRow[];
 }
 

@@ -8,7 +8,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 
 interface YearCheck {
   kind: "returns" | "drafts" | "payments" | "questions" | "receipts" | "openItems";
-  /** To look at; 0 is fine. */
+  /** How many there are to look at; 0 is fine. */
   count: number;
   amount: Rappen | null;
 }

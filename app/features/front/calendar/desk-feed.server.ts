@@ -2,7 +2,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { CalendarFeed } from "./calendar-feed.server.ts";
 import { newFeed } from "./new-feed.server.ts";
 
-/** Of the person; null where there is none. */
+/** The calendar of the person; null where there is none. */
 export async function findDeskFeed(ctx: UserContext): Promise<CalendarFeed | null> {
   const row = await ctx.db
     .selectFrom("desk_feeds")

@@ -10,11 +10,11 @@ interface MonthInvoiced {
   /** `YYYY-MM` */
   month: string;
   amount: Rappen;
-  /** Of the invoices of that month, what is not paid yet. */
+  /** What is not paid yet of the invoices of that month. */
   open: Rappen;
 }
 
-/** By date of issue, without drafts and cancelled invoices, less the credit notes of the month. */
+/** What was invoiced by date of issue, without drafts and cancelled invoices, less the credit notes of the month. */
 export async function invoicedByMonth(
   ctx: UserContext,
   currency: Currency = "CHF",

@@ -22,7 +22,7 @@ export interface Stats {
   /** How many of all are in EUR. */
   inEur: number;
   sums: Record<Currency, MoneySums>;
-  /** Of all invoices, whatever the period; unknown where none was found in it. */
+  /** The first and the last day of all invoices, whatever the period; unknown where none was found in it. */
   issueDates: IssueDates | undefined;
 }
 

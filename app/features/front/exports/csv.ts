@@ -3,7 +3,7 @@ import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { inertCsvText } from "#app/platform/files/inert-text.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
 
-/** Without it Excel reads UTF-8 as Windows-1252. */
+/** The mark without which Excel reads UTF-8 as Windows-1252. */
 const BOM = "\uFEFF";
 
 /** Many programs take any of them for the end of a row. */

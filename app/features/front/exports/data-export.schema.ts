@@ -15,7 +15,7 @@ export const dataExportSchema = z
     includeExpenses: checkbox(),
     includeCatalogue: checkbox(),
     includeStats: checkbox(),
-    /** Of issue, of payment and of the receipt, both included; clients and catalogue have no day. */
+    /** Day of issue, of payment or of the receipt, both included; clients and catalogue have no day. */
     dateFrom: optionalDay(),
     dateTo: optionalDay(),
     /** Excel in Switzerland expects the semicolon. */

@@ -39,7 +39,7 @@ export async function downloadYearPdf(ctx: UserContext, year: string): Promise<F
   });
 }
 
-/** With what was open at the end of the year. @throws AppError as `sectionsOfYear` */
+/** The year with what was open at its end. @throws AppError as `sectionsOfYear` */
 export async function downloadYearWorkbook(ctx: UserContext, year: string): Promise<FileInPieces> {
   const t = translator(ctx.locale);
   const sections = await sectionsOfYear(ctx, year);

@@ -14,5 +14,5 @@ export const EXPORT_PARTS = [
 
 export const CSV_SEPARATORS = ["semicolon", "comma"] as const;
 
-/** In the reader's language, or as in the JSON of the API. */
+/** Headings in the reader's language, or as in the JSON of the API. */
 export const EXPORT_HEADINGS = ["translated", "stable"] as const;

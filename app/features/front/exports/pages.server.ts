@@ -48,7 +48,7 @@ export function pagesById<DB, TB extends keyof DB, Row extends { id: string }>(
   );
 }
 
-/** In their order. @param size as of `pagesByDay` */
+/** Pages in the order of their days. @param size as of `pagesByDay` */
 export async function* pagesOf<Row>(
   ids: readonly string[],
   size: number,

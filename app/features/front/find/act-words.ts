@@ -2,7 +2,7 @@ import { fold } from "#app/platform/lists/fold.ts";
 
 export type ActVerb = "remind" | "send" | "markPaid" | "newInvoice";
 
-/** As people say it in the four languages, whichever the page has; without accents. */
+/** The words that people use in the four languages, whichever the page has; without accents. */
 const WORDS: Record<ActVerb, string[]> = {
   remind: [
     ...["remind", "reminder", "send reminder", "send a reminder"],

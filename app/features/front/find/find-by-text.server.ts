@@ -13,7 +13,7 @@ import { type Found, NOTHING_FOUND } from "./found.ts";
 
 const SHOWN = 8;
 
-/** By the search of each list, and what the text asks to do; nothing for an empty text. */
+/** Finds by the search of each list, and by what the text asks to do; nothing for an empty text. */
 export async function findByText(ctx: UserContext, search: string): Promise<Found> {
   if (search === "") return NOTHING_FOUND;
   const { invoices } = await listInvoices(ctx, { search, limit: SHOWN, kind: null });

@@ -6,7 +6,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, formatMoney, parseAmount } from "#app/swiss/money.ts";
 import type { Found } from "./found.ts";
 
-/** Of exactly the amount that the text is; the newest first. */
+/** Payments of exactly the amount that the text is; the newest first. */
 export async function findPaymentsOf(
   ctx: UserContext,
   search: string,

@@ -5,7 +5,7 @@ import type { MessageKey } from "#app/platform/i18n/message-key.ts";
 interface Page {
   title: MessageKey;
   to: string;
-  /** Of the page that it belongs to. */
+  /** The title of the page that it belongs to. */
   more?: MessageKey;
   /** What people call it, and what they look for there. */
   words?: MessageKey;

@@ -37,14 +37,14 @@ export async function takeByPost(ctx: UserContext, id: string): Promise<void> {
   );
 }
 
-/** Of rows that say no rate. @throws AppError `import.not_found` */
+/** Chooses the rate of the rows that say none. @throws AppError `import.not_found` */
 export async function chooseRate(ctx: UserContext, id: string, vatRate: VatRate | null): Promise<void> {
   await changeImport(ctx, id, ({ mapping, isMapped }) =>
     isMapped && vatRate !== null ? { ...mapping, vatRate } : null,
   );
 }
 
-/** Of expenses that say none. @throws AppError `import.not_found` */
+/** Chooses the category of the expenses that say none. @throws AppError `import.not_found` */
 export async function chooseCategory(ctx: UserContext, id: string, category: Category | null): Promise<void> {
   await changeImport(ctx, id, ({ mapping, isMapped }) =>
     isMapped && category !== null ? { ...mapping, category } : null,
@@ -84,7 +84,7 @@ export async function dropImport(ctx: UserContext, id: string): Promise<void> {
   });
 }
 
-/** As long as the rows of ten forms: what is typed, not what is sent by a program. */
+/** The rows of ten forms in bytes: what is typed, not what is sent by a program. */
 const MAX_CORRECTED = 2_000_000;
 
 /** What another request has changed meanwhile is not lost. @param change null for nothing */

@@ -10,9 +10,9 @@ import type { Import } from "./imports.server.ts";
 export interface EditableCell {
   field: string;
   label: string;
-  /** As it is proposed, or else as it stands. */
+  /** What is proposed, or else what stands. */
   value: string;
-  /** As it stands, where something else is proposed. */
+  /** What stands, where something else is proposed. */
   stands: string;
   message: string;
 }

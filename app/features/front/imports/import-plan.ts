@@ -5,7 +5,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 export interface PlannedEntry {
   rows: number[];
   isUpdate: boolean;
-  /** As it will be, in the order of `SHOWN_FIELDS`. */
+  /** The row as it will be, in the order of `SHOWN_FIELDS`. */
   cells: () => string[];
   /** @returns the id of a client that is made, for the next rows of the file */
   write: (ctx: UserContext) => Promise<string | undefined>;

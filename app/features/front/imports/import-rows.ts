@@ -4,13 +4,13 @@ import type { ImportTable } from "./import-table.ts";
 import type { Mapping } from "./mapping/mapping.schema.ts";
 
 export interface ImportRow {
-  /** Of the table, from 0. */
+  /** The row of the table, from 0. */
   row: number;
   values: RowValues;
   isTaken: boolean;
 }
 
-/** As a person has corrected them, without those that were left out. */
+/** The rows as a person has corrected them, without those that were left out. */
 export function importRows(
   { rows }: ImportTable,
   { fields, corrections, leftOut, taken }: Mapping,
@@ -31,7 +31,7 @@ export function importRows(
   );
 }
 
-/** Of one row, as they stand now. */
+/** The cells of one row, as they stand now. */
 export function standingCells(
   { rows }: ImportTable,
   { fields, corrections }: Pick<Mapping, "fields" | "corrections">,

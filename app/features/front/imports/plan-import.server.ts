@@ -32,7 +32,7 @@ export async function planImport(ctx: UserContext, waiting: Import): Promise<Imp
   return PLANNERS[kind](ctx, importRows(table, mapping), mapping);
 }
 
-/** Without rows that are in already. */
+/** The plan without rows that are in already. */
 function open(plan: Planner): Planner {
   return (ctx, rows, mapping) =>
     plan(

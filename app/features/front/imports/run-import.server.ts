@@ -10,7 +10,7 @@ import { planImport } from "./plan-import.server.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
 
 interface Brought {
-  /** Of everything that came in from the file so far. */
+  /** What came in from the file so far. */
   result: ImportResult;
   /** Rows that are still to be corrected. */
   waiting: number;

@@ -30,7 +30,7 @@ type Part = Partial<Omit<ProjectSums, "project" | "result">>;
 
 const HOURS = ["h", "std", "std.", "stunde", "stunden", "hour", "hours", "heure", "heures", "ora", "ore"];
 
-/** By label, whatever its case and accents. */
+/** The sums by label, whatever its case and accents. */
 export async function sumsOfProjects(ctx: BusinessContext, span: Span): Promise<ProjectSums[]> {
   const parts = await readAtItsSize(ctx, "services", async () => [
     ...(await incomeOf(ctx, span)),

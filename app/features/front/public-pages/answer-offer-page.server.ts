@@ -16,7 +16,7 @@ interface Said {
   agent: string;
 }
 
-/** Of the revision that the link opens. @returns its language @throws AppError as `openOfferAt` and `answerOffer` */
+/** Answers the revision that the link opens. @returns its language @throws AppError as `openOfferAt`, `answerOffer` */
 export async function answerOfferPage(visitor: Context, place: PaperPlace, said: Said): Promise<Locale> {
   const { ctx, offer } = await openOfferAt(visitor, place);
   const { id, revision, recipient } = offer;

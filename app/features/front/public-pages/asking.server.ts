@@ -28,7 +28,7 @@ interface Asking {
   sender: string;
   language: Locale;
   papers: (AskedPaper & { on: Commented })[];
-  /** Its page, and that from which one came. */
+  /** The address of the page, and of the one from which somebody came. */
   at: string;
   back: string;
 }
@@ -75,7 +75,7 @@ export const askAboutOffer: OpenAsking = async (visitor, token, wish) => {
   };
 };
 
-/** Of what its page shows, the newest first. @throws AppError as `openClientPage` */
+/** Asks about a paper that the client's page shows. @throws AppError as `openClientPage` */
 export const askOfClient: OpenAsking = async (visitor, token, wish) => {
   const { ctx, client } = await openClientPage(visitor, token);
   const language = wish ?? client.language;

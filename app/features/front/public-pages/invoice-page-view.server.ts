@@ -37,12 +37,12 @@ export interface InvoicePageView {
   total: string;
   progress: { paid: Rappen; total: Rappen; paidText: string; totalText: string } | null;
   due: string;
-  /** Its ledger; empty while there is nothing but the rows. */
+  /** The ledger of the invoice; empty while there is nothing but the rows. */
   account: AccountRow[];
   ways: WaysToPay | null;
-  /** Without its payment part, which may ask for more than is due. */
+  /** The sheet without its payment part, which may ask for more than is due. */
   sheet: InvoiceSheetView;
-  /** As a data address, as the pictures of a business are for its members. */
+  /** A data address, as the pictures of a business are for its members only. */
   logo: string;
   brand: ClientBrand;
 }
@@ -86,7 +86,7 @@ export function clientStatus({ status }: Pick<Invoice, "status">): ClientStatus 
   return status === "sent" ? "open" : "closed";
 }
 
-/** Of money only. */
+/** The progress of what is money; other papers have none. */
 function progressOf(invoice: Invoice) {
   const paid = moneyOf(invoice.allocations);
   const total = invoice.total + invoice.charged;

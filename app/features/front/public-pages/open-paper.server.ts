@@ -5,14 +5,14 @@ import { openInvoicePage, type OpenedInvoice } from "./open-invoice-page.server.
 import { type OpenedOffer, openOfferPage } from "./open-offer-page.server.ts";
 import type { PaperPlace } from "./paper-links.ts";
 
-/** By its own link, or from the page of its client. @throws AppError as `openInvoicePage` */
+/** Opens a paper by its own link, or from the page of its client. @throws AppError as `openInvoicePage` */
 export async function openInvoiceAt(ctx: Context, place: PaperPlace): Promise<OpenedInvoice> {
   const opened = await openFileAt(ctx, place);
   if (opened.invoice.kind !== "invoice") throw new AppError("public_page.not_found");
   return opened;
 }
 
-/** As `openInvoiceAt`; a credit note too, which has no page but a PDF. */
+/** Like `openInvoiceAt`; opens a credit note too, which has no page but a PDF. */
 export function openFileAt(ctx: Context, { token = "", id }: PaperPlace): Promise<OpenedInvoice> {
   return id === undefined ? openInvoicePage(ctx, token) : openInvoiceOfClient(ctx, token, id);
 }

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** Of the address of a paper's page: with an id it is opened from the page of its client. */
+/** The place of a paper's page: with an id it is opened from the page of its client. */
 export interface PaperPlace {
   token?: string | undefined;
   id?: string | undefined;

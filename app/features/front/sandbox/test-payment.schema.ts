@@ -4,7 +4,7 @@ import { positiveAmount } from "#app/platform/forms/numeric-field.ts";
 import { CURRENCIES } from "#app/swiss/money.ts";
 import { ibanProblem, normaliseIban } from "#app/swiss/iban.ts";
 
-/** As long as banks pass them on (ISO 20022). */
+/** The lengths that banks pass on (ISO 20022). */
 const MAX = { reference: 35, payerName: 140, payerIban: 42, message: 140 };
 
 export const testPaymentSchema = z.object({

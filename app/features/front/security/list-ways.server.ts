@@ -7,7 +7,7 @@ import type { WayName } from "./ways.ts";
 export interface OpenWay {
   id: string;
   way: WayName;
-  /** Of this one among others of its kind; empty where there is one only. */
+  /** Tells this one from others of its kind; empty where there is only one. */
   name: string;
   /** Who made it; empty where nobody knows, or where the person can be the only one. */
   by: string;

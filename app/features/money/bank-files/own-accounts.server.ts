@@ -41,7 +41,7 @@ export async function acceptAccount(ctx: BusinessContext, account: string): Prom
 
 const MAX_FURTHER = 20;
 
-/** With what was accepted before; QR-IBANs, which statements do not name, are left out. */
+/** The accounts, those accepted before included; QR-IBANs, which statements do not name, are left out. */
 export async function accountsOfStatements(ctx: BusinessContext): Promise<string[]> {
   return [...(await ownAccounts(ctx))].filter((account) => !isQrIban(account));
 }

@@ -115,7 +115,7 @@ function counterOf(documents: BankDocument[], tell?: TellSteps): (entries: numbe
   return (entries) => tell?.({ done: (done += entries), total });
 }
 
-/** With the business held. @throws AppError `bank_file.undone` */
+/** Call it with the business held. @throws AppError `bank_file.undone` */
 export function inStepOfFile<T>(
   ctx: UserContext,
   bankFileId: string,

@@ -10,6 +10,6 @@ export interface TransactionResult {
   transaction: BankTransaction;
   payment: Payment | null;
   transactionId: string | null;
-  /** Of the file that had reported it, or perhaps reported it, before. */
+  /** The file that had reported it, or perhaps reported it, before. */
   earlierFileId: string | null;
 }

@@ -29,7 +29,7 @@ type Uploaded =
 interface Choices {
   /** IBANs that the user says are theirs too; of a CSV file, which of them it is about. */
   accounts?: string[];
-  /** As if nobody had said yet how CSV files are read. */
+  /** True to ask again how CSV files are read. */
   asksAgain?: boolean;
   /** Leaves many entries to a task: what is imported is then a file that is still being read. */
   mayLeave?: boolean;

@@ -15,13 +15,13 @@ const AT_ONCE = 400;
 
 export interface Donation {
   client: Client;
-  /** By pay day; one below 0 was paid back. */
+  /** The amounts by pay day; one below 0 was paid back. */
   days: { day: Day; amount: Rappen }[];
   sum: Rappen;
 }
 
 interface Donations {
-  /** By name, without those of whom nothing is left. */
+  /** The donations by name, without those of whom nothing is left. */
   rows: Donation[];
   sum: Rappen;
   /** Numbers of paid invoices that have other rows as well, and so are not counted. */

@@ -12,15 +12,15 @@ import { type NextReason, type NextStep, stepNow } from "./next-step.ts";
 export interface InvoiceStepFacts {
   kind: InvoiceKind;
   standing: Remindable;
-  /** Of the latest e-mail to its client; undefined without any. */
+  /** The state of the latest e-mail to its client; undefined without any. */
   delivery: Delivery["state"] | undefined;
   /** Whether an e-mail to its client can leave. */
   byEmail: boolean;
-  /** Of the bank, about this invoice: to confirm, or to decide about. */
+  /** What waits from the bank for this invoice: a payment to confirm, or one to decide about. */
   payment: "proposed" | "unassigned" | null;
   /** What money has settled. */
   received: Rappen;
-  /** Of a credit note: what its client has not got back yet. */
+  /** For a credit note: what its client has not got back yet. */
   creditLeft: Rappen;
   /** The day of the next invoice of its series. */
   seriesOn: Day | null;

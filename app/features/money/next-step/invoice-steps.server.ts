@@ -18,7 +18,7 @@ import { type InvoiceStepFacts, invoiceNextStep, type NextRules } from "./invoic
 import { mayMail } from "./may-mail.server.ts";
 import type { NextStep } from "./next-step.ts";
 
-/** With what it follows from, for whoever says it in words. */
+/** A step with what it follows from, for whoever says it in words. */
 export interface StepOfInvoice extends NextStep {
   id: string;
   facts: InvoiceStepFacts;
@@ -27,7 +27,7 @@ export interface StepOfInvoice extends NextStep {
   payment: Payment | null;
 }
 
-/** Of invoices and credit notes, by id; each kind of fact is one query, however many there are. */
+/** Steps of invoices and credit notes, by id; each kind of fact is one query, however many there are. */
 export async function invoiceSteps(ctx: UserContext, ids: string[]): Promise<Map<string, StepOfInvoice>> {
   if (ids.length === 0) return new Map();
   const found = await rowsOf(ctx, ids);
@@ -84,7 +84,7 @@ async function rulesOf(ctx: UserContext, rows: Row[]): Promise<NextRules> {
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Of drafts and credit notes, which are the ones to send. */
+/** The drafts and credit notes whose client is reached by e-mail, as these are the ones to send. */
 async function reachedByEmail(ctx: UserContext, rows: Row[]): Promise<Set<string>> {
   const toSend = rows.filter(({ state }) => state === "draft" || state === "issued");
   if (toSend.length === 0 || !(await mayMail(ctx))) return new Set();
@@ -93,7 +93,7 @@ async function reachedByEmail(ctx: UserContext, rows: Row[]): Promise<Set<string
   return new Set(papers.flatMap((paper) => (addresseeOf(paper).email ? [paper.id] : [])));
 }
 
-/** On which the series that wrote them go on. */
+/** The days on which the series that wrote them go on. */
 async function seriesDays(ctx: UserContext, ids: string[]): Promise<Map<string, Day>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db

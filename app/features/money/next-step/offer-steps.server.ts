@@ -11,7 +11,7 @@ export interface StepOfOffer extends NextStep {
 
 type Listed = { id: string } & Pick<OfferStepFacts, "status" | "validUntil">;
 
-/** By id; each kind of fact is one query, however many there are. */
+/** The steps by the offer's id; each kind of fact is one query, however many there are. */
 export async function offerSteps(ctx: UserContext, offers: Listed[]): Promise<Map<string, StepOfOffer>> {
   const ids = offers.map(({ id }) => id);
   const deliveries = await latestDeliveries(ctx, ids, "offer");
@@ -29,7 +29,7 @@ export async function offerSteps(ctx: UserContext, offers: Listed[]): Promise<Ma
   );
 }
 
-/** Of an offer that is read whole. */
+/** The step of an offer that is read whole. */
 export function offerStep(
   ctx: UserContext,
   {

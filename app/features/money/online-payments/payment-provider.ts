@@ -54,7 +54,7 @@ export interface ReceivedOnline {
 export interface ProviderNotice {
   id: string;
   type: string;
-  /** Of the account that it is about, where the provider serves several. */
+  /** The account that it is about, where the provider serves several. */
   account: string | null;
   about: { reference: string; orderId: string } | { intent: string } | { account: string } | null;
 }

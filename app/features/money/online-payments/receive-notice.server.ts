@@ -29,7 +29,7 @@ export async function receiveOwnNotice(
   await takeNotice(business, notice);
 }
 
-/** Of any account that is connected to the operator's. @throws AppError `webhook.signature_invalid` */
+/** Receives what any account connected to the operator's tells. @throws AppError `webhook.signature_invalid` */
 export async function receiveConnectNotice(ctx: Context, signed: SignedNotice): Promise<void> {
   const secret = ctx.platform.env.STRIPE_CONNECT_WEBHOOK_SECRET;
   const notice = secret && readStripeNotice({ ...signed, secret, now: ctx.now });

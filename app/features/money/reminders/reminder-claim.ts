@@ -31,7 +31,7 @@ interface ClaimedAt {
   today: Day;
   /** Null before the first; interest may start with it. */
   firstReminder: Day | null;
-  /** With VAT, Rappen; by the level when left out. */
+  /** The fee with VAT, Rappen; by the level when left out. */
   fee?: Rappen;
 }
 

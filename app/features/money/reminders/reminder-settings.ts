@@ -21,7 +21,7 @@ interface ReminderLevel {
   /** After the due date, or the reminder before; but never within the term that this one grants. */
   daysAfter: number;
   newTermDays: number;
-  /** With VAT; binds only if agreed in francs beforehand. */
+  /** The fee with VAT; it binds only if agreed in francs beforehand. */
   fee: Rappen;
   withInterest: boolean;
   /** Empty for the product's own. */

@@ -115,7 +115,7 @@ interface Grouped {
   latest: string;
 }
 
-/** As the client is called today, else as the latest invoice says. */
+/** The names that clients have today, else those that the latest invoices say. */
 async function namesOf(ctx: UserContext, rows: Grouped[]): Promise<(row: Grouped) => string> {
   if (rows.length === 0) return () => "";
   const clients = await ctx.db

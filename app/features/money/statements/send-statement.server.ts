@@ -29,7 +29,7 @@ const PAUSE_MS = 5 * 60_000;
 
 interface SeenStatement extends WantedAddresses {
   digest?: string | undefined;
-  /** Of the page: submitted twice, it sends once to the same addresses. */
+  /** The key of the page: submitted twice, it sends once to the same addresses. */
   once?: string | undefined;
   currency?: Currency | undefined;
 }

@@ -101,7 +101,7 @@ export const ownBusinessSchema = z.object({
   showsMadeWith: optionalSwitch(),
 });
 
-/** On pages, which leave alone what the other one holds. */
+/** The fields of pages, which leave alone what the other page holds. */
 export const businessPageSchema = ownBusinessSchema.omit({
   iban: true,
   qrIban: true,

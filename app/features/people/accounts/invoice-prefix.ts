@@ -7,7 +7,7 @@ export function isInvoicePrefix(text: string): boolean {
   return isPrefix && unprintableCharacters(text).length === 0;
 }
 
-/** Of the running part of a number; more is more than databases count. */
+/** The digits of the running part of a number; more is more than databases count. */
 export const RUNNING_DIGITS = 9;
 
 export function isRunningNumber(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 
-/** From so many rows on, counting or searching them keeps others waiting (some ms). */
+/** The rows from which on counting or searching them keeps others waiting (some ms). */
 const MANY = 2_000;
 
 type LargeTable = "invoices" | "offers" | "clients" | "catalogue_items" | "expenses" | "services";

@@ -18,7 +18,7 @@ export async function lockSeats(ctx: BusinessContext): Promise<{ isSealed: boole
   return locked;
 }
 
-/** Of several businesses, in the same order everywhere. */
+/** Locks the seats of several businesses, in the same order everywhere. */
 export async function lockSeatsIn(ctx: Context, businesses: Iterable<string>): Promise<void> {
   for (const businessId of [...new Set(businesses)].toSorted())
     await lockSeats(withBusiness(ctx, businessId));

@@ -144,7 +144,7 @@ function switchColumn(column: string, isOn: boolean | undefined): Record<string,
   return isOn === undefined ? {} : { [column]: Number(isOn) };
 }
 
-/** On Free a prefix can only be left as it is. */
+/** The prefix, which on Free can only be left as it is. */
 async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: BusinessChange) {
   if (prefix === undefined) return {};
   if ((await findPlan(ctx)) === "pro") return { custom_invoice_prefix: prefix };
@@ -153,7 +153,7 @@ async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: B
   return {};
 }
 
-/** On Free the line can be shown again, but not switched off. */
+/** The line, which on Free can be shown again but not switched off. */
 async function madeWithColumn(ctx: UserContext, { showsMadeWith }: BusinessChange) {
   if (showsMadeWith === false && (await findPlan(ctx)) !== "pro") {
     const { showsMadeWith: isShown } = await findBusiness(ctx);

@@ -19,7 +19,7 @@ export async function writeBusiness(
   return true;
 }
 
-/** Of what programs see. */
+/** Writes the part of the profile that programs see. */
 export async function writeProfile(
   ctx: BusinessContext,
   written: Updateable<BusinessesTable>,

@@ -1,4 +1,4 @@
 export const API_KEY_CAPS = { name: 60 };
 
-/** From which somebody chooses how long a renewed key goes on working. */
+/** The hours that a renewed key goes on working, for somebody to choose from. */
 export const OVERLAPS_HOURS = [1, 24, 168] as const;

@@ -2,7 +2,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { opens, type Scope } from "./scopes.ts";
 
-/** Of a program. @throws AppError `api_key.full_required` */
+/** Requires that a program may do everything. @throws AppError `api_key.full_required` */
 export function requireFullAccess({ caller }: Pick<UserContext, "caller">): void {
   if (caller && caller.access !== "full") throw new AppError("api_key.full_required");
 }

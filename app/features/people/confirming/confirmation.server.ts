@@ -13,7 +13,7 @@ const LIFETIME_MS = 10 * 60 * 1000;
 export interface Act<Shown extends object> {
   /** Such as `invoice.send`. */
   name: string;
-  /** Of the record. */
+  /** The id of the record. */
   id: string;
   /** All that will happen, as it stands; reads alone. Throws where the act is refused. */
   show(ctx: UserContext): Promise<Shown>;

@@ -58,7 +58,7 @@ function ofPerson({ role, businessId, user }: UserContext) {
     and([eb("business_id", "=", businessId), ...(role === "owner" ? [] : [eb("user_id", "=", user.id)])]);
 }
 
-/** Its tokens go with it: the next call is refused. @throws AppError `application.not_found` */
+/** Ends a connection with its tokens: the next call is refused. @throws AppError `application.not_found` */
 export async function endConnection(ctx: UserContext, id: string): Promise<{ name: string }> {
   return ctx.transaction(async (ctx) => {
     const own = ctx.db.deleteFrom("oauth_connections").where(ofPerson(ctx));

@@ -7,7 +7,7 @@ export const WIDE_SCOPES = ["read", "write"] as const;
 
 export interface Grant {
   access: ApiAccess;
-  /** With custom access only. */
+  /** The scopes of custom access; empty for other access. */
   scopes: Scope[];
 }
 

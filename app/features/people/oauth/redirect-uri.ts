@@ -17,7 +17,7 @@ export function isRedirectUri(text: string): boolean {
   return text.startsWith(`${protocol}//`) && (protocol === "https:" || isLoopbackHost(hostname));
 }
 
-/** To the letter; on the person's own machine any port, which a program is given when it starts (RFC 8252, 7.3). */
+/** Compares to the letter, but for the port on the person's own machine, which a program gets late (RFC 8252, 7.3). */
 export function isRegistered(asked: string, registered: readonly string[]): boolean {
   if (registered.includes(asked)) return true;
   if (!isRedirectUri(asked) || !isLocal(asked)) return false;

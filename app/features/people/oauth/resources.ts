@@ -1,7 +1,7 @@
 import type { Audience } from "#app/platform/context.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Of each audience, the path of its resource (RFC 8707, RFC 9728). */
+/** The path of the resource of each audience (RFC 8707, RFC 9728). */
 const RESOURCE_PATHS: Record<Audience, string> = { mcp: paths.mcp, api: "/api/v1", all: "" };
 
 export function resourceOf(appUrl: string, audience: Audience): string {

@@ -6,7 +6,7 @@ interface Steps {
   total: number;
 }
 
-/** Of the tasks that this process carries out in one transaction, whose rows nobody else sees yet. */
+/** Steps of the tasks that this process carries out in one transaction, whose rows nobody else sees yet. */
 const live = new Map<string, Steps>();
 
 export function liveSteps(id: string): Steps | undefined {

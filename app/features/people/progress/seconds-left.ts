@@ -1,7 +1,7 @@
 /** ms; before, the rest cannot be told from the beginning. */
 const FIRST_GUESS_AFTER = 1_000;
 
-/** By the pace so far; null while it is not known. @param passed ms since the beginning */
+/** Seconds left by the pace so far; null while it is not known. @param passed ms since the beginning */
 export function secondsLeftOf({
   done,
   total,

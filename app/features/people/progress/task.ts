@@ -7,7 +7,7 @@ export interface Task {
   id: string;
   kind: TaskKind;
   state: TasksTable["state"];
-  /** Of the task's kind, as `beginTask` was given it. */
+  /** As `beginTask` was given it. */
   payload: unknown;
   /** Steps; `total` is 0 until it is known. */
   done: number;

@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context.server.ts";
 
-/** Of the business, or of its owner where it has no name. Null for one that is gone. */
+/** The name of the business, or of its owner where it has none. Null for one that is gone. */
 export async function businessName(ctx: Context, businessId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom("businesses")

@@ -25,7 +25,7 @@ interface Handover {
   expiresAt: string;
   /** ISO UTC; null before the heir's yes. */
   takesEffectAt: string | null;
-  /** Of the owner: another session than that of the offer, and older, with a second step of three days before. */
+  /** True for another, older session than that of the offer, with a second step of three days before. */
   isSecondDevice: boolean;
 }
 

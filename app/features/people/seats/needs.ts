@@ -1,6 +1,6 @@
 import type { Right } from "./rights.ts";
 
-/** Of all methods alike; or of reading, of changing, and of DELETE where it wants more. */
+/** For all methods alike; or for reading, for changing, and for DELETE where it wants more. */
 export type Needs = Right | readonly [reading: Right, changing: Right, deleting?: Right];
 
 export function rightFor(needs: Needs, method: string): Right {

@@ -16,7 +16,7 @@ interface DoneByAccountant {
   factsFor: (t: Translate, language: Locale) => Record<string, string>;
 }
 
-/** To the owner, in their language. */
+/** Writes to the owner, in their language. */
 export async function sendOwnerEmail(ctx: BusinessContext, done: DoneByAccountant): Promise<void> {
   const { jobId, name, page, person, factsFor } = done;
   const owner = (await listPeople(ctx)).find(({ role }) => role === "owner");

@@ -10,7 +10,7 @@ export interface Person {
   name: string;
   email: string;
   role: Role;
-  /** Of an accountant, what the owner has ticked; of others empty. */
+  /** What the owner has ticked for an accountant; empty for others. */
   rights: TickedRight[];
   /** ISO UTC; empty before the first time. */
   lastUsedAt: string;

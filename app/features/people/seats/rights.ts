@@ -36,7 +36,7 @@ export function isOffered(role: Role | null, action: string): boolean {
 
 const WITHOUT_SEAT: readonly Right[] = ["open", "self"];
 
-/** Of the role alone; an accountant may have more by ticks. */
+/** The rights of the role alone; an accountant may have more by ticks. */
 export function rightsOf(role: Role | null): readonly Right[] {
   return role ? RIGHTS_OF[role] : WITHOUT_SEAT;
 }
@@ -45,12 +45,12 @@ export function rightsOfSeat({ role, ticked = [] }: SeatRights): readonly Right[
   return role === "accountant" ? [...RIGHTS_OF.accountant, ...ticksAmong(ticked)] : rightsOf(role);
 }
 
-/** In their usual order, each once. */
+/** The ticks in their usual order, each once. */
 export function ticksAmong(names: readonly string[]): TickedRight[] {
   return TICKED_RIGHTS.filter((right) => names.includes(right));
 }
 
-/** As a seat and an invitation keep them. */
+/** The ticks as a seat and an invitation keep them. */
 export function ticksOf(role: Role, names: readonly string[]): string {
   return role === "accountant" ? ticksAmong(names).join(" ") : "";
 }

@@ -76,7 +76,7 @@ const PAGE_OF: Record<string, string> = {
   seat_offer_accepted: paths.people,
 };
 
-/** To each side of a handover and to everybody else with a seat, who find it on the page of their own. */
+/** Writes to each side of a handover, and to everybody else with a seat, who find it on the page of their own. */
 export async function sendHandoverEmail(
   ctx: Context,
   { email = "", userId = "", byId = "", businessId = "" }: Record<string, string>,

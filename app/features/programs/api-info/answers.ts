@@ -69,7 +69,7 @@ const steps = { limit: z.number().int(), has_more: z.boolean(), next_cursor: z.s
 
 const list = { ...pages, total: pages.total.optional(), ...steps };
 
-/** Of a list of what has changed since an instant. */
+/** What has left a list since an instant. */
 const deletions = {
   deleted: z.array(z.strictObject({ id: z.guid(), deletedAt: z.iso.datetime() })).optional(),
   deleted_has_more: z.boolean().optional(),

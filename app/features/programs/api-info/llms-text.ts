@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 
-/** As llmstxt.org describes it: what a language model should read about this site, and where. */
+/** What a language model should read about this site, and where (llmstxt.org). */
 export function llmsText(origin: string): string {
   const link = (title: string, path: string, text: string) => `- [${title}](${origin}${path}): ${text}`;
   return [

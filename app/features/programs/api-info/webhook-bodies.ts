@@ -15,7 +15,7 @@ import { templateAnswer } from "#app/features/selling/templates/template-answer.
 import { seriesAnswer } from "#app/features/selling/series/series-answer.schema.ts";
 import { EVENT_VERSION, EVENT_TYPES, type EventType } from "#app/features/running/events/event-types.ts";
 
-/** Of the invoice itself, or of a reminder. */
+/** A failed delivery of the invoice itself, or of a reminder. */
 const failedDelivery = z.strictObject({
   state: z.enum(["failed", "uncertain", "sent"]),
   recipient: z.string(),

@@ -37,7 +37,7 @@ const READ: Record<Noun, Read> = {
   profile: async (ctx) => ({ profile: businessJson(await findBusiness(ctx)) }),
 };
 
-/** Of what no other event has told as it is now, one each. */
+/** Tells each change that no other event has told as it is now. */
 export async function tellChanges(ctx: BusinessContext, { untold, told, payments }: Feed): Promise<void> {
   await movePayments(ctx, [...payments]);
   const isWanted = untold.size > 0 && (await isHeard(ctx));

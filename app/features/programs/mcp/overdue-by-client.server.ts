@@ -8,7 +8,7 @@ import { fromJson } from "#app/platform/database/json.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 
-/** Of all clients that are shown; what they leave out is in the counts. */
+/** For all clients that are shown together; what they leave out is in the counts. */
 const MOST_INVOICES = 200;
 
 interface OverdueInvoice {

@@ -31,7 +31,7 @@ export function copyOf({ copyToMe }: { copyToMe: boolean }): string {
   return copyToMe ? ", with a copy to the account's owner" : "";
 }
 
-/** Of what is shown before a yes. */
+/** A sentence about what is shown before a yes. */
 export function briefSentence({
   invoiceNumber,
   recipient,

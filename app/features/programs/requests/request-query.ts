@@ -13,7 +13,7 @@ export interface RequestQuery {
   /** Such as `404`, or `4xx` for all that begin with 4. */
   status?: string | undefined;
   method?: string | undefined;
-  /** With what the path begins. */
+  /** The beginning of the path. */
   path?: string | undefined;
   keyId?: string | undefined;
   /** ISO UTC, both included. */
@@ -35,7 +35,7 @@ export function readRequestQuery(params: URLSearchParams): RequestQuery {
   return { from, to, method, status, path, keyId, limit, after: params.get("starting_after") };
 }
 
-/** Of a status as it is asked for: the first and the last that it means. */
+/** The first and the last status that a filter means. */
 export function statusesOf(status: string): [number, number] {
   return [Number(status.replaceAll("x", "0")), Number(status.replaceAll("x", "9"))];
 }

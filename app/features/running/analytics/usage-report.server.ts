@@ -58,7 +58,7 @@ async function registrationsByCampaign(ctx: Context, since: string): Promise<Cou
   return [...counts].map(([name, count]) => ({ name, count })).toSorted(mostFirst);
 }
 
-/** Of the same number by name; those without one last. */
+/** Sorts by count, then by name; those without a name last. */
 function mostFirst(a: Count, b: Count): number {
   if (a.count !== b.count) return b.count - a.count;
   if (a.name === "" || b.name === "") return a.name === "" ? 1 : -1;

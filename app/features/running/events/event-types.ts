@@ -58,7 +58,7 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** As people choose them: what happens to invoices, to payments and so on. */
+/** Groups as people choose them: what happens to invoices, to payments and so on. */
 const EVENT_GROUPS = {
   invoices: /^(invoice|credit_note|series|reminder|service|template|catalogue_item)\./,
   payments: /^payment\./,
@@ -77,7 +77,7 @@ export function eventsIn(group: EventGroup): EventType[] {
 
 export const PING = "ping";
 
-/** Of `data` and its envelope; an incompatible body would get another version. */
+/** The version of `data` and its envelope; an incompatible body would get another one. */
 export const EVENT_VERSION = "v1";
 
 export function eventName(event: EventType): string {

@@ -13,7 +13,7 @@ const TABLES = {
   expense: "expenses",
 } as const;
 
-/** As they are stored; what was not sent stays. */
+/** The columns as they are stored; what was not sent stays. */
 export interface ExternalColumns<Kind extends ExternalKind> {
   external_id?: string;
   metadata?: string;

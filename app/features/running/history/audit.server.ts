@@ -15,7 +15,7 @@ interface AuditEntry {
   currency: Currency | null;
   /** Name of the API key or application that acted for the person; empty without. */
   program: string;
-  /** Of the invoice or offer; empty without. */
+  /** The number of the invoice or offer; empty without. */
   number: string;
   invoiceId: string | null;
   offerId: string | null;

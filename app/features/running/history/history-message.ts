@@ -39,7 +39,7 @@ export function historyMessage(
     key: `history:event.${name}`,
     params: {
       ...rest,
-      // Of what names somebody, only a payment provider's doing has no user.
+      // Only what a payment provider does has no user.
       name: application ? byProgram(t, { application, way, userName }) : userName || "Stripe",
       ...(heldBack ? { why: t([`sending:heldBack.${heldBack}`]) } : {}),
       ...(data.change ? { change: changeSentence(t, data.change, data) } : {}),

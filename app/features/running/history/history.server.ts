@@ -20,7 +20,7 @@ interface HistoryRecord {
   key?: string;
 }
 
-/** In the transaction of the change (docs/security-checks.md 22). @returns false when `key` exists already */
+/** Call it in the transaction of the change (docs/security-checks.md 22). @returns false when `key` exists already */
 export async function recordHistory(
   ctx: BusinessContext | UserContext,
   entry: HistoryRecord,

@@ -29,7 +29,7 @@ export async function findPlanAndSubscription(ctx: BusinessContext): Promise<Fou
   return foundIn(ctx, row);
 }
 
-/** As it was when the request came: for what pages show, never for what an act may do. */
+/** The plan as it was when the request came: for what pages show, never for what an act may do. */
 export async function shownPlan(ctx: UserContext): Promise<Found> {
   const { storedPlan: stored } = ctx;
   return stored?.planOf === ctx.businessId ? foundIn(ctx, stored) : findPlanAndSubscription(ctx);

@@ -6,7 +6,7 @@ import { findPlan } from "./current-plan.server.ts";
 import { givesPro, isPaymentMissing, type ProEnd } from "./subscription.ts";
 import { subscriptionOf } from "./subscriptions.server.ts";
 
-/** Of the job at the instant when Pro ends, which no event may tell. */
+/** The job that runs at the instant when Pro ends, which no event may tell. */
 export const NOTICE_END = "subscription.notice_end";
 
 export async function noticeEndOfPro(

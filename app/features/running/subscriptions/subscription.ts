@@ -5,7 +5,7 @@ export function readPeriod(text: unknown): BillingPeriod {
   return text === "yearly" ? "yearly" : "monthly";
 }
 
-/** As Stripe last described it. Instants are ISO UTC text. */
+/** A subscription as Stripe last described it. Instants are ISO UTC text. */
 export interface Subscription {
   customerId: string;
   /** Empty until a checkout was completed. */
@@ -33,7 +33,7 @@ export function givesPro(subscription: Subscription | null, now: Date): boolean 
   return ends !== null && now < ends;
 }
 
-/** As last known. A missing payment, or a renewal not yet reported, gets the grace: a lost event locks nobody out. */
+/** The end by what is known. A missing payment or unreported renewal gets the grace: a lost event locks nobody out. */
 export function proEndsAt({ status, endsAt, pastDueSince, currentPeriodEnd }: Subscription): Date | null {
   if (!currentPeriodEnd) return null;
   const ends = endsAt ? Date.parse(endsAt) : Infinity;

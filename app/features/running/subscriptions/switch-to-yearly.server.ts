@@ -39,7 +39,7 @@ function payPage({ latest_invoice }: Stripe.Subscription): string {
   return url;
 }
 
-/** Of switching now, taxes and balance included. @throws AppError as `switchToYearly` */
+/** What switching now would cost, taxes and balance included. @throws AppError as `switchToYearly` */
 export async function previewYearly(ctx: BusinessContext): Promise<{ due: Rappen; credit: Rappen }> {
   const { customerId, subscriptionId, itemId } = await requireMonthly(ctx);
   const price = await findPrice(ctx, "yearly", FAILED);

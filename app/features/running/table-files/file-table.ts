@@ -13,7 +13,7 @@ interface FileRow {
   cells: string[];
 }
 
-/** As a list of texts, of which a rule for each would take many times as long. */
+/** A list of texts, checked at once: a rule for each would take many times as long. */
 export const cellsRule = z.custom<string[]>(
   (cells) => Array.isArray(cells) && cells.every((cell) => typeof cell === "string"),
 );

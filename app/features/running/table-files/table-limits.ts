@@ -13,7 +13,7 @@ export const MAX_CELLS_IN_ROW = 16_384;
 
 export const MAX_RAW_ROWS = 200_000;
 
-/** Of the XML of a workbook; each takes some microseconds. */
+/** The most tags in the XML of a workbook; each takes some microseconds. */
 export const MAX_TAGS = 2_500_000;
 
 export const MAX_CELL = 1_000;

@@ -8,7 +8,7 @@ import type { FileToKeep } from "#app/platform/http/responses/file-response.serv
 import { type BatchCounts, LETTERS_A_FILE } from "./batch.ts";
 import { findBatch } from "./batches.server.ts";
 
-/** In how many files. */
+/** How many files there are. */
 export function lettersIn({ posted }: Pick<BatchCounts, "posted">): number {
   return Math.ceil(posted / LETTERS_A_FILE);
 }

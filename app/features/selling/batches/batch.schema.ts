@@ -26,7 +26,7 @@ export const batchSchema = z
   .object({
     group: optionalLine({ max: 60 }),
     clientIds: z.array(id).max(MAX_CLIENTS).optional(),
-    /** By the client's id, instead of the unit price of the first row. */
+    /** Amounts by the client's id, instead of the unit price of the first row. */
     amounts: z.record(id, itemFields.unitPrice.rule).optional(),
     ...rulesOf(dates),
     ...rulesOf(contentFields),

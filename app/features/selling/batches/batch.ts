@@ -43,7 +43,7 @@ export interface Batch extends BatchSteps {
 interface BatchSteps {
   /** Clients. */
   total: number;
-  /** Of the present act, without those that failed. */
+  /** How many the present act has done, without those that failed. */
   done: number;
   failed: number;
 }

@@ -13,7 +13,7 @@ interface Begun {
   /** The same once more finds the batch that it began. */
   key?: string | undefined;
   fingerprint?: string;
-  /** By the client's id, behind the text of the first row. */
+  /** Additions by the client's id, behind the text of the first row. */
   additions?: Record<string, string>;
 }
 

@@ -6,16 +6,16 @@ import { isId } from "#app/platform/database/ids.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 import { MAX_CLIENTS } from "./batch.ts";
 
-/** Of one query; SQLite takes no more than some thousands. */
+/** How many ids one query names; SQLite takes no more than some thousands. */
 const IDS_AT_ONCE = 1_000;
 
 interface Chosen {
-  /** As it is spelled; empty for a selection. */
+  /** The group as it is spelled; empty for a selection. */
   group: string;
   clients: Client[];
 }
 
-/** By name. @throws AppError `input.invalid` at `group`, `clientIds` */
+/** The clients by name. @throws AppError `input.invalid` at `group`, `clientIds` */
 export async function clientsOfBatch(
   ctx: BusinessContext,
   { group, clientIds }: { group: string; clientIds: readonly string[] },

@@ -12,7 +12,7 @@ import { unitPrice } from "#app/platform/forms/numeric-field.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { VAT_CLASSES, type VatClass } from "./vat-class.ts";
 
-/** As many characters as the form of an invoice takes in a row (rule 9). */
+/** The characters that the form of an invoice takes in a row (rule 9). */
 const MAX_NAME = 50;
 
 const name = {

@@ -19,7 +19,7 @@ export interface CataloguePage extends ListPage {
   items: CatalogueItem[];
 }
 
-/** In that language, else in the first that has one. */
+/** The name in that language, else in the first that has one. */
 export function catalogueName(name: CatalogueNames, language: Locale): string {
   const first = LOCALES.find((locale) => name[locale] !== "");
   return name[language] || (first ? name[first] : "");

@@ -20,7 +20,7 @@ export type CatalogueRowValues = Record<
   string
 >;
 
-/** As the form takes them; copied, never linked. */
+/** The values as the form takes them; copied, never linked. */
 export function catalogueRowValues(item: CatalogueItem, around: RowAround): CatalogueRowValues {
   const rate = around.isRegistered ? vatRateOf(item.vatClass, around.day) : 0;
   return {
@@ -38,7 +38,7 @@ export function vatRateOf(vatClass: VatClass, day: Day): VatRate {
   return { normal: standard, reduced, lodging, none: 0 }[vatClass];
 }
 
-/** With VAT or without, as the invoice has its prices; one piece, rounded half away from zero. */
+/** The price of one piece, with VAT or without as the invoice has its prices; rounded half away from zero. */
 function priceFor(item: CatalogueItem, rate: VatRate, includesVat: boolean): Rappen {
   const { unitPrice, pricesIncludeVat } = item;
   if ((pricesIncludeVat === 1) === includesVat) return unitPrice;

@@ -2,7 +2,7 @@ import { type ClientDelivery, mailedAt } from "./client-delivery.ts";
 
 export interface AddressedPaper {
   clientId: string | null;
-  /** Of the client when it was written; null where nobody knows. */
+  /** The client's address when it was written; null where nobody knows. */
   clientEmail: string | null;
   recipient: { email: string };
 }

@@ -2,7 +2,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { type ClientGroup, groupsOf, storedGroups } from "./client-groups.ts";
 
-/** By name. */
+/** The groups in the order of their names. */
 export async function listGroups(ctx: BusinessContext): Promise<ClientGroup[]> {
   const rows = await grouped(ctx)
     .select(({ fn }) => ["group_names", fn.countAll<number | string>().as("count")])
@@ -20,7 +20,7 @@ export async function groupNames(ctx: BusinessContext): Promise<string[]> {
   return (await listGroups(ctx)).map(({ name }) => name);
 }
 
-/** In the spelling in which a client has it already; null where none has. */
+/** The spelling in which a client has the group already; null where none has. */
 export async function groupNamed(ctx: BusinessContext, name: string): Promise<string | null> {
   const known = await spellings(ctx);
   return known.get(fold(name.trim())) ?? null;

@@ -23,7 +23,7 @@ export function storedGroups(names: readonly string[]): string {
   return once.size > 0 ? `\n${[...once.values()].join("\n")}\n` : "";
 }
 
-/** As people write several. */
+/** The groups in a text as people write several of them. */
 export function groupsIn(text: string): string[] {
   return text
     .split(/[,;\n]/)

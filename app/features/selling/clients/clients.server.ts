@@ -62,7 +62,7 @@ export async function findClient(ctx: BusinessContext, id: string): Promise<Clie
   return clientOf(await findRow(ctx, id));
 }
 
-/** At most a few hundred; unknown ones are left out. */
+/** At most a few hundred clients; unknown ones are left out. */
 export async function findClients(ctx: BusinessContext, ids: string[]): Promise<Client[]> {
   const rows = await own(ctx).selectAll().where("id", "in", ids.filter(isId)).execute();
   return rows.map(clientOf);
@@ -163,7 +163,7 @@ function kept(input: Partial<Kept>, before: Kept): Kept {
   return { language, eInvoice, delivery, clientNumber, remark, externalId, metadata };
 }
 
-/** In the same transaction, so that a change that is rolled back is never sent. */
+/** Call it in the same transaction, so that a change that is rolled back is never sent. */
 async function notifyWebhooks(
   ctx: BusinessContext,
   event: "client.created" | "client.updated" | "client.deleted",

@@ -6,7 +6,7 @@ import type { ClientInput } from "./client.schema.ts";
 import type { Client } from "./client.ts";
 import { clientOf, createClient } from "./clients.server.ts";
 
-/** By name (accents and case folded) and e-mail. The lock makes parallel calls create one client. */
+/** Finds by name (accents and case folded) and e-mail. The lock makes parallel calls create one client. */
 export async function findOrCreateClient(
   ctx: UserContext,
   input: ClientInput,

@@ -6,7 +6,7 @@ interface Named {
   contact: string;
 }
 
-/** By what is known: a contact person beside its name, a legal form in it, or a VAT number of the client. */
+/** Tells a firm by a contact person beside its name, a legal form in it, or a VAT number of the client. */
 export function isFirm({ name, contact }: Named, client: Client | null): boolean {
   return contact !== "" || hasLegalForm(name) || Boolean(client?.vatNumber);
 }

@@ -1,6 +1,6 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 
-/** Of the account, or of somebody who works in the business. */
+/** Whether the address belongs to the account, or to somebody who works in the business. */
 export async function isOwnAddress(ctx: UserContext, email: string): Promise<boolean> {
   if (email === "" || email === ctx.user.email) return email !== "";
   const found = await ctx.db

@@ -14,7 +14,7 @@ export function commentedPlace(on: Commented): Place {
   return { column: "expense_id", id: on.expenseId };
 }
 
-/** As a row of a comment, or of a job, names it. */
+/** The document, as a row of a comment or of a job names it. */
 export function commentedIn(ids: {
   invoiceId: string | null;
   offerId: string | null;

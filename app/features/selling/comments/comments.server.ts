@@ -18,7 +18,7 @@ export interface Comment {
   id: string;
   time: string;
   userName: string;
-  /** Of the client who asks; empty for what the people of the business say. */
+  /** The address of the client who asks; empty for what the people of the business say. */
   askerEmail: string;
   text: string;
   question: ShownQuestion | null;
@@ -79,7 +79,7 @@ function shownQuestion(ctx: UserContext, question: DocumentQuestion | undefined)
   };
 }
 
-/** As a document shows them: null for whom they do not concern, and while there is nobody to talk to. */
+/** Comments as a document shows them: null for whom they do not concern, and while nobody is there to talk to. */
 export async function shownComments(ctx: UserContext, on: Commented): Promise<CommentsPage | null> {
   if (!rightsOf(ctx.role).includes("comment")) return null;
   const page = await commentsPage(ctx, on);

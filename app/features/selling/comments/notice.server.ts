@@ -105,7 +105,7 @@ function readersIn(ctx: BusinessContext) {
     .where("memberships.business_id", "=", ctx.businessId);
 }
 
-/** With the number of their document, the oldest first; none of a document that is gone. */
+/** Comments with the number of their document, the oldest first; none of a document that is gone. */
 function commentsUntil(ctx: BusinessContext, on: Commented, until: string) {
   const { column, id } = commentedPlace(on);
   return ctx.db

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { emailPage } from "#app/platform/mail/email-page.ts";
 
-/** To the owner, in their language; an answer goes to whoever asked. */
+/** Writes to the owner, in their language; an answer goes to whoever asked. */
 export async function sendQuestion(
   ctx: Context,
   { businessId = "", comment = "" }: Record<string, string>,

@@ -4,7 +4,7 @@ import type { Brand } from "./brand.ts";
 import { designIn } from "./design.server.ts";
 import { findLogo } from "./logo.server.ts";
 
-/** As it is now, whatever the paper was written with. On Free clients always see what made it. */
+/** Today's brand, whatever the paper was written with. On Free clients always see what made it. */
 export async function findBrand(ctx: BusinessContext): Promise<Brand> {
   const {
     accent,

@@ -12,7 +12,7 @@ export interface InvoiceDesign {
   /** Whole mm from the edges of the page. */
   margins: Margins;
   window: EnvelopeWindow;
-  /** In one small line above the recipient, for the window. */
+  /** True for one small line above the recipient, for the window. */
   senderLine: boolean;
   /** Printed on both sides: the payment part is on the front of the last sheet. */
   duplex: boolean;

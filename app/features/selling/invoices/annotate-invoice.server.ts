@@ -4,7 +4,7 @@ import { annotatePaper, lockPaper } from "#app/features/selling/papers/paper-row
 import type { UserContext } from "#app/platform/context.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 
-/** In any status: it is no part of what is printed. @throws AppError `invoice.not_found`, `external_id.taken` */
+/** Annotates an invoice in any status. @throws AppError `invoice.not_found`, `external_id.taken` */
 export async function annotateInvoice(ctx: UserContext, id: string, input: ExternalInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockPaper(ctx, "invoice", id);

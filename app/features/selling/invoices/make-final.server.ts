@@ -52,7 +52,7 @@ async function copied(ctx: UserContext, whole: Invoice): Promise<Invoice> {
   return findInvoice(ctx, id);
 }
 
-/** Of today at the earliest, so that its turnover stands in no period before its deposits. */
+/** Dates the final invoice today at the earliest, so that no period has its turnover before its deposits. */
 async function deduct(ctx: UserContext, draft: Invoice, deductions: Deduction[]): Promise<void> {
   const { roundsToFive } = await findBusiness(ctx);
   const all = totalsOf(draft.items, draft, roundsIn(draft.currency, roundsToFive));

@@ -2,7 +2,7 @@ import type { ExternalInput } from "#app/features/running/external/external-fiel
 import { annotatePaper, lockPaper } from "#app/features/selling/papers/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
-/** In any status: it is no part of what is printed. @throws AppError `offer.not_found` */
+/** Annotates an offer in any status: nothing of it is printed. @throws AppError `offer.not_found` */
 export async function noteOnOffer(ctx: UserContext, id: string, input: ExternalInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockPaper(ctx, "offer", id);

@@ -10,7 +10,7 @@ import { insertOffer } from "./document/store-offer.server.ts";
 import type { OfferInput } from "#app/features/selling/offers/document/offer.schema.ts";
 import { recordOfferHistory } from "./status/record-offer-history.server.ts";
 
-/** On every plan, and never counted as an invoice. @throws AppError `input.invalid`, `session.required` */
+/** Works on every plan, and is never counted as an invoice. @throws AppError `input.invalid`, `session.required` */
 export async function createOffer(ctx: UserContext, input: OfferInput): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const issuer = await findIssuer(ctx, await lockAndFindBusiness(ctx));

@@ -5,7 +5,7 @@ import { contentInput } from "#app/features/selling/offers/document/content-inpu
 import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
 import { recordOfferHistory } from "./status/record-offer-history.server.ts";
 
-/** From today on, and without the answer. @throws AppError `offer.not_found` */
+/** Copies an offer from today on, without the answer. @throws AppError `offer.not_found` */
 export async function duplicateOffer(ctx: UserContext, id: string): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const offer = await addressedToday(ctx, await findOffer(ctx, id));

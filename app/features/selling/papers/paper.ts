@@ -21,7 +21,7 @@ export interface MailText {
 
 export interface WaitingWords extends MailText {
   language: Locale;
-  /** Of the e-mail that waits: what came in later has a greater one. */
+  /** The id of the e-mail that waits: what came in later has a greater one. */
   deliveryId: string;
 }
 
@@ -45,7 +45,7 @@ export interface PaperKind<P extends Paper> {
   draw: (ctx: UserContext, draft: P, language: Locale) => Promise<Buffer>;
   /** State, PDF and link, in the transaction that issues it. */
   issue: (ctx: UserContext, draft: P, original: Original) => Promise<void>;
-  /** In the transaction that sends it once more. @returns the event for its history */
+  /** Call it in the transaction that sends it once more. @returns the event for its history */
   sendAgain: (ctx: UserContext, paper: P) => Promise<string>;
   letters: (ctx: UserContext) => Promise<(paper: P, wanted: WantedLetter) => PaperLetter>;
   /** What waits does not ask for money that came in meanwhile. */

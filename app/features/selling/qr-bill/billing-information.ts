@@ -14,7 +14,7 @@ interface Billed {
   /** Empty where none is stated; both the same for a single day. */
   serviceFrom: string;
   serviceTo: string;
-  /** As stored: `2:10;1:20`, or empty. */
+  /** The terms as stored: `2:10;1:20`, or empty. */
   skonto: string;
   sender: { vatNumber: string };
   vatRows: readonly VatRow[];

@@ -53,7 +53,7 @@ function requireSecondOpinion(lines: string[]): void {
   void new SwissQRCode(dataFrom(lines));
 }
 
-/** From the lines of our payload, so that both say the same. */
+/** The data from the lines of our payload, so that both say the same. */
 function dataFrom(lines: string[]) {
   const line = (number: number) => lines[number - 1] ?? "";
   return {

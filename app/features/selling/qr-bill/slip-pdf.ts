@@ -80,7 +80,7 @@ function drawFrame({ doc }: Pen, frame: SlipFrame): void {
   doc.lineWidth(0.75).stroke("#000000");
 }
 
-/** In reading order `afterTitle` comes after the first block. */
+/** Draws a section; in reading order `afterTitle` comes after the first block. */
 function drawSection(pen: Pen, parent: Tag, section: SlipSection, afterTitle?: () => void): void {
   const [title = [], ...blocks] = section.blocks;
   pen.mark(parent, "H2", () => drawTexts(pen, title));

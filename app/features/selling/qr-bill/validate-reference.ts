@@ -40,7 +40,7 @@ export function validateReference(typed: TypedReference): ReferenceCheck {
   };
 }
 
-/** At its type when the two do not fit, else at the reference itself. */
+/** Errors at the type when the two do not fit, else at the reference itself. */
 export function referenceErrors(type: ReferenceType, reference: string, iban: string): FieldError[] {
   const problem = referenceProblem(type, reference, iban);
   if (!problem) return [];

@@ -18,7 +18,7 @@ import { seriesInvoice } from "#app/features/selling/series/running/series-invoi
 import { datesToCome, nextIndex } from "#app/features/selling/series/rule/series-progress.ts";
 import type { Series } from "./series.ts";
 
-/** Its next invoice as it would be written. Null where none is to come, or none can be written. */
+/** The next invoice as it would be written. Null where none is to come, or none can be written. */
 export async function previewSeries(ctx: UserContext, series: Series): Promise<InvoiceSheetView | null> {
   const [next] = datesToCome(series, ctx.today);
   const clientId = series.clientId ?? (await someoneIn(ctx, series.group));

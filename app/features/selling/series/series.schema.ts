@@ -21,7 +21,7 @@ import { SERIES_MODES } from "./series.ts";
 const template = z
   .object({
     clientId: optionalLine({ max: 36 }),
-    /** In place of a client. */
+    /** The group that stands in place of a client. */
     group: optionalLine({ max: 60 }),
     recipient: z.object({ ...rulesOf(recipientFields), address: requiredAddress() }).optional(),
     ...rulesOf({ language: invoiceFields.language, ...contentFields }),

@@ -31,7 +31,7 @@ export interface Series {
   name: string;
   clientId: string | null;
   clientName: string;
-  /** In place of a client; else empty. */
+  /** The group in place of a client; else empty. */
   group: string;
   state: SeriesState;
   stopReason: StopReason | null;

@@ -1,7 +1,7 @@
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { invoiceServicesSchema } from "./invoice-services.schema.ts";
 
-/** Each box has id and version of what was seen. */
+/** The boxes, each with id and version of what was seen. */
 export const INVOICE_SERVICES_FORM = {
   form: "services-invoice",
   schema: invoiceServicesSchema,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addFieldError, optionalDay, requiredLine } from "#app/platform/forms/fields.ts";
 
-/** Of one invoice. */
+/** The most services on one invoice. */
 export const MAX_BILLED = 500;
 
 const SERVICE_ROWS = ["service", "text"] as const;

@@ -66,7 +66,7 @@ interface Wanted extends Pick<InvoiceServicesInput, "groupBy"> {
   services: Service[];
 }
 
-/** By the rules of a call that creates an invoice. */
+/** The input by the rules of a call that creates an invoice. */
 async function invoiceInput(
   ctx: UserContext,
   client: Client,

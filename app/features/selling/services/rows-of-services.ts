@@ -13,7 +13,7 @@ interface Grouped {
   lines: string[];
 }
 
-/** As a call states the rows of an invoice: each day stands in what is below its text. */
+/** The rows of an invoice as a call states them: each day stands in what is below its text. */
 export function rowsOfServices(
   services: readonly Service[],
   groupBy: InvoiceServicesInput["groupBy"],

@@ -32,7 +32,7 @@ export async function serviceFormOptions(ctx: UserContext, clientId: string) {
   };
 }
 
-/** By name, the chosen one among them however many there are. */
+/** Clients by name, the chosen one among them however many there are. */
 export async function clientChoices(ctx: UserContext, chosen: string): Promise<ClientChoice[]> {
   const options = await findClientOptions(ctx);
   const choices = options.map(({ id, name, place }) => ({

@@ -7,7 +7,7 @@ export interface ServiceListRow {
   quantity: string;
   amount: string;
   invoiceId: string | null;
-  /** Its number. */
+  /** The number of the invoice. */
   invoice: string;
   version: number;
 }

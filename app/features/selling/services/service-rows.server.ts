@@ -7,7 +7,7 @@ import { formatQuantity } from "#app/swiss/quantity.ts";
 import type { ServiceListRow } from "./service-row.ts";
 import type { Service } from "./service.ts";
 
-/** With the names of what they refer to. */
+/** The rows with the names of what they refer to. */
 export async function serviceListRows(
   ctx: BusinessContext,
   services: Service[],

@@ -12,7 +12,7 @@ export interface Service extends ValuesOf<typeof serviceFields> {
   /** Null once the client is deleted. */
   clientId: string | null;
   invoiceId: string | null;
-  /** Without VAT. */
+  /** The total without VAT. */
   total: Rappen;
   version: number;
   createdAt: string;

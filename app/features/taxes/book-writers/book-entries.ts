@@ -14,14 +14,14 @@ export interface BookEntry {
   paymentId: string | null;
   day: Day;
   amount: Rappen;
-  /** In the currency of the document. */
+  /** The amount in the currency of the document. */
   original: number;
-  /** Of money: 1 where it is for a fee without VAT, which is income when it comes in. */
+  /** For money: 1 where it is for a fee without VAT, which is income when it comes in. */
   of_fee: 0 | 1;
 }
 
 interface Accounted {
-  /** Of drafts, cancelled and withdrawn documents only money counts. */
+  /** False for drafts, cancelled and withdrawn documents, of which only money counts. */
   counts: boolean;
   document: { id: string; kind: "invoice" | "credit_note"; issueDate: Day; rounding: Rappen };
   charges: readonly Charge[];
@@ -41,7 +41,7 @@ export function bookEntriesOf({ counts, document, charges, deductions, ...settle
   return [...(counts ? owed : []), ...moneyOf(settled)];
 }
 
-/** To 5 Rappen; it is no consideration. */
+/** The rounding to 5 Rappen, which is no consideration. */
 function roundingOf({ id, kind, issueDate: day, rounding }: Accounted["document"]): BookEntry[] {
   if (rounding === 0) return [];
   const isNote = kind === "credit_note";

@@ -16,18 +16,18 @@ interface ZeroRow {
 export interface TaxedDocument {
   id: string;
   kind: "invoice" | "credit_note";
-  /** Of drafts, cancelled and withdrawn ones only money counts. */
+  /** False for drafts, cancelled and withdrawn documents, of which only money counts. */
   counts: boolean;
   issueDate: Day;
   supplyDay: Day;
-  /** Of rates whose supply was another day, or that are declared at another rate. */
+  /** Decisions about rates supplied on another day, or declared at another rate. */
   decidedRates: readonly RateDecision[];
   rates: Rates | null;
   total: Rappen;
   vatRows: readonly VatRow[];
   zeroRows: readonly ZeroRow[];
   activity: string;
-  /** Of the rows: the money, and what was deducted from them. */
+  /** What settled the rows: the money, and what was deducted from them. */
   settlements: readonly (Settlement & { kind: Settled })[];
   charges: readonly { id: string; day: Day; isWaived: boolean; vat: readonly VatRow[] }[];
   /** Money for reminder fees; below 0 where it went back. */

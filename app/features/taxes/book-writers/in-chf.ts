@@ -108,7 +108,7 @@ function movesOf(tax: TaxEntry[], converted: TaxEntry[], books: BookEntry[]): Mo
   );
 }
 
-/** On one day what is charged, then what is deducted, then money. */
+/** The order on one day: what is charged, then what is deducted, then money. */
 function rankOf({ cents, book }: Move): number {
   return cents > 0 ? 0 : book ? 2 : 1;
 }

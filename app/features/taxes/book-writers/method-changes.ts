@@ -42,7 +42,7 @@ interface Wanted {
   sign: 1 | -1;
 }
 
-/** Of what was open on the first day, as its money comes in or goes back. */
+/** Entries for what was open on the first day, as its money comes in or goes back. */
 function takenOff(entries: readonly TaxEntry[], first: Day): TaxEntry[] {
   const open = openAt(entries, first, { basis: "received", day: first, sign: 1 });
   return open.flatMap((part) => {
@@ -66,7 +66,7 @@ function within(amount: number, left: number, whole: number): number {
   return taken === 0 ? 0 : sign * taken;
 }
 
-/** By rate, reason and activity: what was agreed before the day less what was received of it. */
+/** What was agreed before the day less what was received of it, by rate, reason and activity. */
 function openAt(entries: readonly TaxEntry[], first: Day, { basis, day, sign }: Wanted): TaxEntry[] {
   const open = new Map<string, TaxEntry>();
   for (const entry of entries.filter((one) => one.day < first)) {

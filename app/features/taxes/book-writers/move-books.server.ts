@@ -131,7 +131,7 @@ export async function bookNext(
   });
 }
 
-/** From now on closed years and filed returns are closed in the book as well. */
+/** Ends the moving: from now on closed years and filed returns are closed in the book as well. */
 export async function endMoving(ctx: BusinessContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockBusiness(ctx);

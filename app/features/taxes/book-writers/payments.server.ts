@@ -110,7 +110,7 @@ async function refundsOf(ctx: BusinessContext, ids: readonly string[]) {
   return standingRefunds(rows);
 }
 
-/** In CHF; null for EUR without any rate. */
+/** The value in CHF; null for EUR without any rate. */
 async function valuing(ctx: BusinessContext, payments: readonly { id: string; currency: Currency }[]) {
   const inEur = payments.flatMap(({ id, currency }) => (currency === "CHF" ? [] : id));
   const byMonth = inEur.length > 0 ? await exchangeRates(ctx) : new Map<string, number>();
@@ -123,7 +123,7 @@ async function valuing(ctx: BusinessContext, payments: readonly { id: string; cu
     };
 }
 
-/** Of the first document with a rate of its own that a payment was for, or whose credit it is. */
+/** The rate of the first document with one of its own that a payment was for, or whose credit it is. */
 async function typedRates(ctx: BusinessContext, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const settled = await ctx.db

@@ -11,7 +11,7 @@ export const EXPENSE_CAPS = capsOf(expenseFields);
 
 export type ExpenseFormField = NamesOf<typeof expenseFields, "form">;
 
-/** As many rows as there are statutory rates, the last for what has none. */
+/** A row for each statutory rate, the last for what has none. */
 const SHOWN_ROWS = 4;
 
 const EMPTY_ROW = { rate: "", gross: "", vat: "" };

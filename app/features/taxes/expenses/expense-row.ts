@@ -9,7 +9,7 @@ export interface ExpenseRow {
   rate: VatRate;
   /** Below 0 for what a supplier credits. */
   gross: Rappen;
-  /** As printed, else contained in `gross` at the rate. */
+  /** The VAT as printed, else what `gross` contains at the rate. */
   vat: Rappen;
 }
 

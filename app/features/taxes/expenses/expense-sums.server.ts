@@ -28,7 +28,7 @@ export async function sumsOfSpan(ctx: BusinessContext, span: Span): Promise<{ gr
   };
 }
 
-/** In the order of the accounts, without empty ones; the database adds up. */
+/** Sums in the order of the accounts, without empty ones; the database adds up. */
 export async function expensesByCategory(ctx: BusinessContext, { from, to }: Span): Promise<CategorySum[]> {
   const rows = await ownExpenses(ctx)
     .select(({ fn }) => [

@@ -35,7 +35,7 @@ export async function newExpenseForm(ctx: UserContext, receiptId: string, believ
   };
 }
 
-/** As the last one was, so that whoever pays in cash chooses it once. */
+/** What the last one said, so that whoever pays in cash chooses it once. */
 async function lastPaidFrom(ctx: UserContext): Promise<string> {
   const last = await ownExpenses(ctx)
     .select("paid_from")

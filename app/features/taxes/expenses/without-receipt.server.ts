@@ -6,7 +6,7 @@ import { expenseOf, ownExpenses } from "./expenses.server.ts";
 
 interface WithoutReceipt {
   count: number;
-  /** With VAT. */
+  /** The amount with VAT. */
   amount: Rappen;
   newest: Expense[];
 }

@@ -5,7 +5,7 @@ import { addDays, type Day, yearOf } from "#app/swiss/dates.ts";
 export interface YearSetting {
   /** 1 to 12. */
   begins: number;
-  /** Of the first business year; both empty where the books go back further than anybody asks. */
+  /** The first day of the first business year; empty where the books go back further than anybody asks. */
   firstFrom: Day;
   firstTo: Day;
 }

@@ -9,7 +9,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import { queueYearEmail } from "./year-email.server.ts";
 import { spanOfYear, type YearFigures, yearFigures } from "./year-figures.server.ts";
 
-/** Of a closed year; the name is that of the person who closed it. */
+/** The closing of a year; the name is that of the person who closed it. */
 interface YearClosing {
   year: number;
   closedAt: string;

@@ -10,7 +10,7 @@ interface OpenAtDay {
   name: string;
   issueDate: Day;
   dueDate: Day;
-  /** With VAT, interest and fees. */
+  /** The open amount with VAT, interest and fees. */
   open: Rappen;
 }
 

@@ -8,7 +8,7 @@ import type { YearFigures } from "./year-figures.server.ts";
 import { yearSettingOf } from "./year-setting.server.ts";
 import { totalsOfYear } from "./year-totals.ts";
 
-/** In the transaction of what an accountant does: closing with its figures, opening again without. */
+/** Call it in the transaction of what an accountant does: closing with its figures, opening again without. */
 export async function queueYearEmail(
   ctx: UserContext,
   closingId: string,

@@ -14,25 +14,25 @@ import { yearSettingOf } from "./year-setting.server.ts";
 import { incomeByClient, incomeByMonth } from "./income.server.ts";
 import { openAt } from "./open-items.server.ts";
 
-/** Without VAT, by agreed consideration (as invoiced) and by received (as paid), Rappen. */
+/** Amounts without VAT, by agreed consideration (as invoiced) and by received (as paid), Rappen. */
 export type ByBasis = Record<Basis, Rappen>;
 
 interface CategoryCost {
   category: Category;
-  /** With the VAT where none is deducted. */
+  /** The amount with the VAT where none is deducted. */
   net: Rappen;
 }
 
 export interface YearFigures {
-  /** By `YYYY-MM`, all of the business year. */
+  /** Sums by `YYYY-MM`, for all months of the business year. */
   months: (ByBasis & { month: string })[];
-  /** As invoiced, the largest first; `others` is what is left of the year. */
+  /** Sums as invoiced, the largest first; `others` is what is left of the year. */
   clients: { name: string; net: Rappen }[];
   others: Rappen;
   vat: ByBasis;
   costs: CategoryCost[];
   providerFees: Rappen;
-  /** Of money in EUR; what was received counts by its own rate anyway. */
+  /** The exchange difference of money in EUR; what was received counts by its own rate anyway. */
   exchange: Rappen;
   /** Income above 0 and costs below, of accounts that nothing else here counts; left out where there is none. */
   byHand?: { account: AccountName; net: Rappen }[];

@@ -3,14 +3,14 @@ import type { ByBasis, YearFigures } from "./year-figures.server.ts";
 
 export interface YearTotals {
   income: ByBasis;
-  /** With fees of providers. */
+  /** The cost, fees of providers included. */
   cost: Rappen;
   investments: Rappen;
   /** Differences of exchange are in what was received already. */
   result: ByBasis;
 }
 
-/** Without VAT. */
+/** The totals without VAT. */
 export function totalsOfYear(figures: YearFigures): YearTotals {
   const { months, costs, providerFees, exchange, byHand = [], investments } = figures;
   const hand = byHand.reduce((sum, { net }) => sum + net, 0);

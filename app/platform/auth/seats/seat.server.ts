@@ -5,7 +5,7 @@ import type { Role } from "./role.ts";
 interface SeatColumns {
   role: string | null;
   paused_at: string | null;
-  /** Of the business; left out where that is asked for apart. */
+  /** When the business was disabled; left out where that is asked for apart. */
   disabled_at?: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { SubscriptionsTable } from "#app/platform/database/schema/subscript
 
 type Row = Selectable<SubscriptionsTable>;
 
-/** As read with the session, which spares pages a query. */
+/** The plan read with the session, which spares pages a query. */
 export type StoredPlan = { [Column in keyof Row]: Row[Column] | null } & {
   /** Id of the business whose plan it is. */
   planOf: string | null;

@@ -45,7 +45,7 @@ export interface MembershipsTable {
 export interface SessionsTable {
   id: string;
   user_id: string;
-  /** In which the person acts, with the role of their seat there; empty without any. */
+  /** The business in which the person acts, with the role of their seat there; empty without any. */
   business_id: string;
   kind: string;
   user_agent: string;
@@ -65,13 +65,13 @@ export interface EmailTokensTable {
 }
 
 export interface RecoveryCodesTable {
-  /** Of user and code; the row goes when the code is used. */
+  /** Hash of user and code; the row goes when the code is used. */
   id: string;
   user_id: string;
 }
 
 export interface PasskeysTable {
-  /** Of the credential, base64url. */
+  /** The id of the credential, base64url. */
   id: string;
   user_id: string;
   /** COSE, base64url. */
@@ -98,7 +98,7 @@ export interface SecurityEventsTable {
   id: string;
   /** Who can undo it: the person themselves, or the owner of the business at that time. */
   user_id: string;
-  /** Of a change in a business; null for one of the person alone. */
+  /** The business that was changed; null for a change of the person alone. */
   business_id: Generated<string | null>;
   /** Who made a change in a business; else empty. */
   actor_id: Generated<string>;

@@ -4,7 +4,7 @@ export interface AnalyticsEventsTable {
   /** `page_view` or `consent_update`. */
   type: string;
   path: string;
-  /** Without query; empty for none. */
+  /** The referrer without query; empty for none. */
   referrer: string;
   language: string;
   session_id: string | null;

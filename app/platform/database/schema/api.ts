@@ -10,7 +10,7 @@ export interface ApiKeysTable {
   /** `live`, or `test` for a key that acts on the sandbox of the business. */
   mode: Generated<string>;
   access: string;
-  /** With custom access: such as `invoices:write clients:read`. */
+  /** The scopes of custom access: such as `invoices:write clients:read`. */
   scopes: Generated<string>;
   expires_on: string | null;
   expires_at: Generated<string | null>;
@@ -86,7 +86,7 @@ export interface ApiRequestsTable {
   id: string;
   business_id: string;
   caller_kind: "api_key" | "application";
-  /** Of the key or the connection, which may be gone since. */
+  /** The id of the key or the connection, which may be gone since. */
   caller_id: string;
   caller_name: string;
   method: string;
@@ -113,7 +113,7 @@ export interface CalendarFeedsTable {
   last_used_at: string | null;
 }
 
-/** Of all businesses in which a person has a seat. */
+/** Calendars of all businesses in which a person has a seat. */
 export type DeskFeedsTable = Omit<CalendarFeedsTable, "business_id">;
 
 export interface OAuthTokensTable {

@@ -50,7 +50,7 @@ export interface KeptFormsTable {
 }
 
 export interface RateLimitsTable {
-  /** Of what is limited and for whom: neither addresses nor IPs are kept. */
+  /** A hash of what is limited and for whom: neither addresses nor IPs are kept. */
   id: string;
   window_end: string;
   count: number;

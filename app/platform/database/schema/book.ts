@@ -18,14 +18,14 @@ export interface BookingsTable {
   payment_id: string | null;
   client_id: string | null;
   kind: string;
-  /** Of which returns it is part: by agreed or received consideration, or input tax; empty where of none. */
+  /** The returns that it is part of: by agreed or received consideration, or input tax; empty where of none. */
   basis: "agreed" | "received" | "input" | "";
   /** Names of accounts; empty where it has none. */
   debit: string;
   credit: string;
   /** Rappen, above 0; 0 without accounts. */
   amount: number;
-  /** In the currency of the document; 0 for exchange differences. */
+  /** The amount in the currency of the document; 0 for exchange differences. */
   original: number;
   /** Tenths of a percent; null where no VAT is meant. */
   rate: number | null;
@@ -41,7 +41,7 @@ export interface BookingsTable {
   day: string;
   recorded_at: string;
   number: string;
-  /** Of the client, payer or supplier, as written then. */
+  /** The name of the client, payer or supplier, as written then. */
   name: string;
   /** Money for a fee without VAT: income when it comes in. */
   of_fee: Generated<0 | 1>;

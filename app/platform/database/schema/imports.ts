@@ -1,6 +1,6 @@
 import type { JsonColumn, NullableJson } from "#app/platform/database/json-column.ts";
 
-/** Its result is kept for a day, its content only until it is imported. */
+/** Files to import; the result is kept for a day, the content only until it is imported. */
 export interface ImportsTable {
   id: string;
   business_id: string;

@@ -20,7 +20,7 @@ export interface InvoicesTable extends ContentColumns {
   business_id: string;
   /** The client, while it exists; `recipient` is a copy. */
   client_id: string | null;
-  /** Its address when this was written, to tell a corrected one from one that was typed; null where not known. */
+  /** The client's address when this was written, to tell a correction from a typed address; null where not known. */
   client_email: Generated<string | null>;
   kind: Generated<"invoice" | "credit_note">;
   /** The invoice that a credit note corrects. */
@@ -43,16 +43,16 @@ export interface InvoicesTable extends ContentColumns {
   reference: string;
   subtotal: number;
   vat_total: number;
-  /** To 5 Rappen; part of the total. */
+  /** The rounding to 5 Rappen; part of the total. */
   rounding: Generated<number>;
   /** The highest rate first; empty for documents of older versions, where they follow from the rows. */
   vat_rows: GeneratedJson;
   total: number;
-  /** Of a final invoice: the part invoices that it deducts; empty for others. */
+  /** On a final invoice: the part invoices that it deducts; empty for others. */
   deductions: GeneratedJson;
-  /** Of a deposit: the draft of the whole; null for others, and for a part of an offer. */
+  /** On a deposit: the draft that it is asked for on; null for others, and for a part of an offer. */
   deposit_of: string | null;
-  /** Of a deposit, in hundredths of a percent, 0 where an amount was asked for; null for others. */
+  /** On a deposit: hundredths of a percent, 0 where an amount was asked for; null for others. */
   deposit_percent: number | null;
   /** Day on which allocations reached the total. */
   paid_on: string | null;
@@ -60,7 +60,7 @@ export interface InvoicesTable extends ContentColumns {
   settled: Generated<number>;
   /** Sum of its charges: interest and fees of reminders. */
   charged: Generated<number>;
-  /** Of the last reminder; its day is null without one and while it is a draft. */
+  /** The level of the last reminder; its day is null without one and while it is a draft. */
   reminded_level: Generated<number>;
   reminded_on: Generated<string | null>;
   reminders_paused_until: Generated<string | null>;
@@ -70,7 +70,7 @@ export interface InvoicesTable extends ContentColumns {
   disputed_note: Generated<string>;
   /** Version of the client's link; 0 before the first, raised to end one. */
   public_version: Generated<number>;
-  /** Its last day; null without a link. */
+  /** The last day of the link; null without one. */
   public_until: Generated<string | null>;
   sort_name: Generated<string>;
   search_text: string;
@@ -99,7 +99,7 @@ export interface InvoiceItemsTable {
   details: Generated<string>;
   /** After the discount. */
   total: number;
-  /** Of a credit note: the invoice's row, from 0. */
+  /** On a credit note: the row of the invoice that it corrects, from 0. */
   corrects_position: Generated<number | null>;
 }
 
@@ -153,7 +153,7 @@ export interface DeliveriesTable {
   copy_of: string;
   /** Empty for the invoice itself. */
   reminder_id: Generated<string>;
-  /** Of the letter about several invoices, of which `invoice_id` is one; else empty. */
+  /** The letter about several invoices, of which `invoice_id` is one; else empty. */
   letter_id: Generated<string>;
   /** Submitting the same version again sends nothing. */
   version: number;

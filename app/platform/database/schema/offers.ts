@@ -12,7 +12,7 @@ export interface OffersTable {
   state: "draft" | "sent" | "accepted" | "declined";
   /** Number of the revision that the client sees: a change after sending makes the next one. */
   revision: Generated<number>;
-  /** Of its public link; 0 before the first. */
+  /** The version of its public link; 0 before the first. */
   public_version: Generated<number>;
   language: string;
   issue_date: string;
@@ -54,7 +54,7 @@ export interface OfferInvoicesTable {
   invoice_id: string;
   offer_id: string;
   kind: string;
-  /** Of a part, in hundredths of a percent. */
+  /** The percentage of a part, in hundredths of a percent. */
   percent: number | null;
   created_at: string;
 }

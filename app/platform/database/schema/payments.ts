@@ -12,7 +12,7 @@ export interface PaymentsTable {
   client_id: string | null;
   state: PaymentState;
   amount: number;
-  /** Of `amount`, and of the invoices that it settles. */
+  /** The currency of `amount`, and of the invoices that it settles. */
   currency: Generated<"CHF" | "EUR">;
   /** Sum of its standing allocations without those of kind `rounding` and `skonto`. */
   allocated: Generated<number>;
@@ -25,7 +25,7 @@ export interface PaymentsTable {
   payer_iban: Generated<string>;
   reference: Generated<string>;
   message: Generated<string>;
-  /** In the payer's own currency, in its smallest unit. */
+  /** The amount in the payer's own currency, in its smallest unit. */
   instructed_amount: Generated<number | null>;
   instructed_currency: Generated<string>;
   /** What banks kept back before the money arrived. */
@@ -98,7 +98,7 @@ export interface InvoiceChargesTable {
    */
   reason:
     "letter" | "claimed" | "replaced" | "waived" | "written_off" | "withdrawn" | "paid_before" | "moved";
-  /** Of the write-off that ended it, or whose undoing claims it again; else empty. */
+  /** The write-off that ended it, or whose undoing claims it again; else empty. */
   allocation_id: Generated<string>;
   /** How much of it is net and VAT, by rate. */
   vat: GeneratedJson;
@@ -166,7 +166,7 @@ export interface BankTransactionsTable {
   uetr: string;
   transaction_ref: string;
   entry_ref: string;
-  /** Of the transaction in its entry, from 0. */
+  /** The place of the transaction in its entry, from 0. */
   entry_place: number;
   /** Hash of day, amount, reference, payer and text. */
   content_key: string;
@@ -225,7 +225,7 @@ export interface BankEntriesTable {
   id: string;
   business_id: string;
   bank_file_id: string;
-  /** In the file, of the entry in the statement, and of the transaction in the entry, all from 0. */
+  /** The place in the file, of the entry in the statement, and of the transaction in the entry, all from 0. */
   statement: number;
   entry: number;
   part: number;
@@ -254,6 +254,6 @@ export interface BankEntriesTable {
   reference: Generated<string>;
   text: Generated<string>;
   transaction_id: string | null;
-  /** Of the file that had reported the transaction before. */
+  /** The file that had reported the transaction before. */
   earlier_file_id: string | null;
 }

@@ -31,7 +31,7 @@ export interface RemindersTable {
   open_amount: number;
   interest: number;
   interest_days: number;
-  /** With VAT; `fee_vat` is JSON by rate. */
+  /** The fee with VAT; `fee_vat` is JSON by rate. */
   fee: number;
   fee_vat: JsonColumn;
   amount_claimed: number;

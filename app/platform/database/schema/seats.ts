@@ -8,9 +8,9 @@ export interface InvitationsTable {
   email: string;
   role: string;
   rights: Generated<string>;
-  /** Of the e-mail; empty for that of whoever invited. */
+  /** The language of the e-mail; empty for that of whoever invited. */
   language: Generated<string>;
-  /** Of the link in the newest e-mail; empty until that is sent. */
+  /** The hash of the token in the newest e-mail; empty until that is sent. */
   token_hash: Generated<string>;
   created_at: string;
   expires_at: string;
@@ -24,9 +24,9 @@ export interface HandoversTable {
   business_id: string;
   from_user_id: string;
   to_user_id: string;
-  /** Of the session that made the offer; empty for one of a program. */
+  /** The session that made the offer; empty for one of a program. */
   session_id: Generated<string>;
-  /** From then on it waits for its time, or for the owner's word from a second device. */
+  /** When it was accepted: then it waits for its time, or for the owner's word from a second device. */
   accepted_at: Generated<string | null>;
   created_at: string;
   expires_at: string;
@@ -46,7 +46,7 @@ export interface CommentsTable {
   created_at: string;
 }
 
-/** Of a comment that asks a person; who asks is who wrote it. */
+/** Comments that ask a person; who asks is who wrote the comment. */
 export interface QuestionsTable {
   id: string;
   business_id: string;
@@ -76,7 +76,7 @@ export interface PendingAccountChangesTable {
   user_id: string;
   iban: string;
   qr_iban: string;
-  /** Of the link by e-mail; empty before it is sent. */
+  /** The hash of the token in the e-mail; empty before it is sent. */
   token_hash: Generated<string>;
   link_expires_at: string | null;
   created_at: string;

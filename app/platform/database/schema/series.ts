@@ -5,7 +5,7 @@ export interface SeriesTable {
   id: string;
   business_id: string;
   client_id: string | null;
-  /** In place of a client: each period makes a batch. */
+  /** The group in place of a client: each period makes a batch. */
   group_name: Generated<string>;
   name: string;
   sort_name: string;

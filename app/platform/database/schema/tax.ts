@@ -30,7 +30,7 @@ export interface TaxPeriodsTable {
   /** Figures that only the owner knows. */
   typed: JsonColumn;
   adjustments: GeneratedJson;
-  /** Of net tax rates from before 2025, as the tax administration numbers them. */
+  /** Codes of net tax rates from before 2025, as the tax administration numbers them. */
   codes: GeneratedJson;
   snapshot: GeneratedJson;
   /** SHA-256 of the figures in the snapshot; empty while open. */
@@ -46,7 +46,7 @@ export interface TaxDecisionsTable {
   business_id: string;
   reason: "" | "export" | "abroad" | "exempt";
   activity: string;
-  /** Of a rate: when it was supplied, or at which rate it is declared. */
+  /** By rate: when it was supplied, or at which rate it is declared. */
   by_rate: GeneratedJson;
   decided_at: string;
 }

@@ -24,7 +24,7 @@ const OPENING = new Set(["[", "{"].map((mark) => mark.charCodeAt(0)));
 const CLOSING = new Set(["]", "}"].map((mark) => mark.charCodeAt(0)));
 
 interface JsonMeasure {
-  /** At least as many as there are keys and entries. */
+  /** How many fields there are at least: as many as keys and entries. */
   fields: number;
   depth: number;
 }

@@ -12,7 +12,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
-/** Of a record as GET answers it, what a schema takes. */
+/** The part of a record, as GET answers it, that a schema takes. */
 export function settable(schema: z.ZodType, record: object): unknown {
   const copy: unknown = structuredClone(record);
   for (const path of unknownFields(schema, copy)) {

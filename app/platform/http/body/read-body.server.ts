@@ -119,7 +119,7 @@ export async function formIn(
       ? hasMoreFields(body, maxFields)
       : hasMoreParts(body, `--${boundary}`, maxFields + FINAL);
   if (hasTooMany) throw new AppError("input.too_many_fields");
-  // As it was understood here: what was counted and what is read must be the same.
+  // Read by the type that was understood here: what was counted and what is read must be the same.
   const form = await new Response(body, { headers: { "Content-Type": String(mime) } })
     .formData()
     .catch(() => {

@@ -23,7 +23,7 @@ export function drawAtOnce(page: ReactNode): DrawnPage | null {
   return html.includes(GIVEN_UP) ? null : { html, hasFailed: false };
 }
 
-/** Of a page that is being drawn: React keeps what it knows of the page meanwhile. */
+/** Draws a part of a page that is being drawn: React keeps what it knows of the page meanwhile. */
 export function drawPart(part: ReactNode): string {
   return renderToString(part);
 }

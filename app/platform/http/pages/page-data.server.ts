@@ -8,7 +8,7 @@ interface Island {
   data: object;
 }
 
-/** With what an island needs at its end: its data, and the scripts that bring it to life. @param html a whole page */
+/** Adds at the end what an island needs: its data and scripts. @param html a whole page */
 export function withIsland(html: string, { begins, scripts, data }: Island, nonce: string): string {
   if (!html.endsWith(END_OF_PAGE)) throw new Error("the page does not end as a page");
   const page = html.slice(0, -END_OF_PAGE.length);

@@ -3,7 +3,7 @@ import { businessOfSession, sessionCookie } from "#app/platform/auth/session.ser
 import { packageOnUse } from "#app/platform/package-on-use.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 
-/** By which browsers say that they load a page in advance; nobody may ever look at it. */
+/** Headers by which browsers say that they load a page in advance; nobody may ever look at it. */
 const IN_ADVANCE = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
 
 export function isPageLoad({ method, headers }: Request): boolean {
@@ -14,7 +14,7 @@ export function isPageLoad({ method, headers }: Request): boolean {
   return !packageOnUse<typeof isbotPackage>("isbot").isbot(agent);
 }
 
-/** On public pages, which do not look at cookies themselves. */
+/** Whether somebody is a member, for public pages, which do not look at cookies themselves. */
 export async function isMemberOfAny(
   platform: Platform,
   request: Request,

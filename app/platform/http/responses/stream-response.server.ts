@@ -7,7 +7,7 @@ export interface FileInPieces {
   pieces: AsyncIterable<string | Uint8Array>;
 }
 
-/** At the client's pace: only a piece of the file is in memory. */
+/** Streams at the client's pace: only a piece of the file is in memory. */
 export function streamResponse(file: FileInPieces | Archive, drained: Drained): Response {
   if ("entries" in file) return zipResponse(file, drained);
   const { name, type, pieces } = file;

@@ -2,9 +2,9 @@ import { makeZip } from "client-zip";
 import { fileResponse } from "./file-response.server.ts";
 
 export interface ZipEntry {
-  /** With `/` between folders. */
+  /** The name, with `/` between folders. */
   name: string;
-  /** In pieces for content too large for memory; no piece may be empty. */
+  /** The content, in pieces where it is too large for memory; no piece may be empty. */
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 

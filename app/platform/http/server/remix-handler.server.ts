@@ -50,7 +50,7 @@ function forDialog(answer: globalThis.Response): globalThis.Response {
   return new globalThis.Response(null, { status: 204, headers });
 }
 
-/** As the handler of @remix-run/express does, except that it knows no text which is written at once. */
+/** Sends as the handler of @remix-run/express does, except that it knows no text which is written at once. */
 async function send(response: Response, answer: globalThis.Response): Promise<void> {
   if (!isTextResponse(answer)) return sendRemixResponse(response, answer);
   response.status(answer.status);

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 
 interface RouteParts {
-  /** Of the part that can answer a path; undefined where all routes are needed. */
+  /** The name of the part that can answer a path; undefined where all routes are needed. */
   nameFor(path: string): string | undefined;
   buildOf(name: string): ServerBuild;
 }

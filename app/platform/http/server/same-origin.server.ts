@@ -50,7 +50,7 @@ export function openToAnyPage(): RequestHandler {
   };
 }
 
-/** By the path as the routes read it, where `/api/v1/../clients` is one of `/api`. */
+/** Tells it by the path as the routes read it, where `/api/v1/../clients` is one of `/api`. */
 function isOpen({ originalUrl }: Request): boolean {
   const { pathname } = new URL(`http://localhost${originalUrl}`);
   return FOR_ANY_PAGE.test(pathname) || FOR_PROGRAMS.test(pathname);

@@ -18,7 +18,7 @@ export function reportingExporter(exporter: SpanExporter, log: Logger): SpanExpo
   };
 }
 
-/** Without what the collector answered, which may be long. */
+/** The reason without what the collector answered, which may be long. */
 function reason(error: (Error & { code?: string | number }) | undefined): string {
   return [error?.code, error?.message].filter(Boolean).join(" ");
 }

@@ -11,7 +11,7 @@ export interface Trace {
 export interface SpanStart {
   kind?: "internal" | "client";
   attributes?: Attributes;
-  /** As `performance.now()` says it; now when left out. */
+  /** The beginning as `performance.now()` says it; now when left out. */
   began?: number;
 }
 
@@ -60,7 +60,7 @@ export function traceFields(): { trace_id?: string; span_id?: string } {
 /** `SpanStatusCode.ERROR`, whose package is not loaded here. */
 const ERROR = 2;
 
-/** By code or class: messages may quote an address or a value. */
+/** Names a failure by code or class: messages may quote an address or a value. */
 export function markFailed(span: Span | null | undefined, error: unknown): void {
   span
     ?.setStatus({ code: ERROR })

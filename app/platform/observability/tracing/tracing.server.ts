@@ -13,7 +13,7 @@ const MOST_SPANS = 500;
 interface TraceStart {
   kind: "server" | "consumer";
   attributes: openTelemetry.Attributes;
-  /** With a `traceparent` that is trusted. */
+  /** The headers, with a `traceparent` that is trusted. */
   headers?: NodeJS.Dict<string | string[]> | undefined;
 }
 

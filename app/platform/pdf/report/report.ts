@@ -27,6 +27,6 @@ export interface Report {
   facts: { label: string; value: string }[];
   tables: ReportTable[];
   notes: string[];
-  /** At the foot of each page, with `{page}` and `{pages}`. */
+  /** The words at the foot of each page, with `{page}` and `{pages}`. */
   pageOf: string;
 }

@@ -7,7 +7,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";
 import { paths } from "#app/paths.ts";
 
-/** As many ids as an address holds; a group alone may be of any size. */
+/** The most ids in an address; a group alone may be of any size. */
 const MOST_IN_ADDRESS = 300;
 
 export const loader = screenLoader((ctx, { url: { searchParams } }) =>

@@ -17,7 +17,7 @@ export const handle = { title: "dashboard:confirm.title" };
 
 const LETTER = ["version", "level", "amount", "way"];
 
-/** Of the button, apart from what the form's address says. */
+/** The fields that the button carries, apart from what the form's address says. */
 const CARRIED = [...LETTER, "id"];
 
 export const loader = screenLoader(async (ctx, { url }) => {

@@ -73,7 +73,7 @@ export async function invoiceDetail(ctx: UserContext, wanted: string) {
   };
 }
 
-/** Of a deposit: the invoice that it is asked for on; null for others, and where it is deleted. */
+/** The invoice that a deposit is asked for on; null for others, and where it is deleted. */
 async function wholeOf(ctx: UserContext, { deposit }: Invoice) {
   if (!deposit?.of) return null;
   const whole = businessInvoices(ctx).select(["id", "number"]).where("id", "=", deposit.of);

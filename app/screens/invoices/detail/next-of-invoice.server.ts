@@ -24,7 +24,7 @@ export async function nextOfInvoice(
 
 interface Known {
   invoice: Invoice;
-  /** By hand, whatever the rule says. */
+  /** Whether a reminder can be written by hand, whatever the rule says. */
   canRemind: boolean;
   isPro: boolean;
 }

@@ -9,7 +9,7 @@ import { pdfTexts } from "#app/features/selling/invoices/view/pdf-texts.server.t
 import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 
-/** As it is drawn today, and the files that there are of it. */
+/** The paper as it is drawn today, and the files that there are of it. */
 export async function paperOfInvoice(ctx: UserContext, invoice: Invoice) {
   const { id, status, language, currency } = invoice;
   const withXml = await hasEInvoice(ctx, id, language);

@@ -44,7 +44,7 @@ export default function CreateApiKey() {
   );
 }
 
-/** Of a form that came back, unless its time is over. */
+/** The permit in a form that came back, unless its time is over. */
 function permitIn(answer: { secret: string } | Refusal | undefined): string {
   if (!answer || "secret" in answer) return "";
   const { permit } = answer.repopulateFields;

@@ -14,7 +14,7 @@ const querySchema = z.object({
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.dashboard)));
 
-/** By the script that keeps drafts: shows the page of a form with what was typed into it. */
+/** Asked by the script that keeps drafts: shows the page of a form with what was typed into it. */
 export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { url, values }) => {
   const query = querySchema.safeParse(Object.fromEntries(url.searchParams));
   if (!query.success) throw new AppError("input.malformed");

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
-/** Of a list that a file may fill. @param create leads to a new record */
+/** The title of a list that a file may fill. @param create leads to a new record */
 export function ListTitle({ title, create }: { title: string; create: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 interface SelectionActsProps {
   /** Address of the page before sending. */
   check: string;
-  /** Of the workbook. */
+  /** The address of the workbook. */
   file: string;
   beside?: ReactNode;
   /** Behind "More". */

@@ -5,12 +5,12 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export interface WholeList {
   isChosen: boolean;
-  /** Of the filter, on all pages. */
+  /** How many the filter finds, on all pages. */
   found: number;
   onPage: number;
   /** Empty where nobody may see it. */
   sum?: string;
-  /** Of the list, `?…` or empty. */
+  /** The filter of the list, `?…` or empty. */
   filter: string;
   path: string;
 }

@@ -8,7 +8,7 @@ export interface ScreenHandle {
   offersPro?: boolean;
   /** React takes it over in the browser, as one types into something alive; all others are documents. */
   island?: boolean;
-  /** Its parts reach the edges of the window, each with a `.wrap` of its own. */
+  /** True where the parts reach the edges of the window, each with a `.wrap` of its own. */
   wide?: boolean;
   /** It brings its own bar, footer, script and title, as its reader need not know the product. */
   ownFrame?: boolean;

@@ -8,7 +8,7 @@ export const REDIRECT_AFTER = 3;
 interface RedirectingProps {
   to: string;
   message: string;
-  /** Of the link that goes on at once, or where no script runs. */
+  /** The words of the link that goes on at once, or where no script runs. */
   label: string;
   children?: ReactNode;
   stays?: boolean;

@@ -6,7 +6,7 @@ import { type AddressPart, useAddressLabels } from "./use-address-labels.ts";
 import { fieldId, useFormField, useRefusal } from "#app/ui/forms/form.tsx";
 
 interface AddressFieldsProps {
-  /** Of the person who types: browsers may fill it in. */
+  /** True for the address of the person who types: browsers may fill it in. */
   isOwn?: boolean;
   isOptional?: boolean;
   nameOf?: (part: AddressPart) => string;

@@ -1,6 +1,6 @@
 import { FieldFrame, type FieldProps, useFieldParts } from "./field.tsx";
 
-/** Its form must set `hasFile`. */
+/** A field for files, whose form must set `hasFile`. */
 export function FileField(props: FieldProps & { accept: string; multiple?: boolean }) {
   const field = useFieldParts(props);
   return (

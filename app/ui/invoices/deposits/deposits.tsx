@@ -5,7 +5,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export interface DepositsProps {
   rows: RelatedInvoice[];
-  /** Of which the final invoice can be made, for who may make it. */
+  /** The draft that can become the final invoice, for those who may make it. */
   final: { id: string; version: number } | null;
 }
 

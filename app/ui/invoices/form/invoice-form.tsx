@@ -21,9 +21,9 @@ interface InvoiceFormProps extends PaperFormProps {
   countries: readonly Country[];
   caps: InvoiceCaps;
   id?: string;
-  /** Of a new invoice: the remarks it starts with, by language. */
+  /** On a new invoice: the remarks it starts with, by language. */
   ownNotes?: Record<Locale, string>;
-  /** Of a final invoice: the part invoices that it deducts. */
+  /** On a final invoice: the part invoices that it deducts. */
   deductions?: Deduction[];
   /** Inside the form, such as somebody else's changes. */
   notice?: ReactNode;

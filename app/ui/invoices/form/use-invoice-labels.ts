@@ -35,7 +35,7 @@ export function useInvoiceLabels(currency: Currency = "CHF"): InvoiceLabels {
   };
 }
 
-/** With the party where fields of client and account holder are next to each other: `Client, Street`. */
+/** Labels with the party where fields of client and account holder are next to each other: `Client, Street`. */
 export function useErrorLabels(): InvoiceLabels {
   const { t } = useTranslation();
   const partyOf = (field: string) => {

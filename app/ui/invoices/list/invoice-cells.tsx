@@ -11,7 +11,7 @@ export interface InvoiceCellsProps {
   row: InvoiceRow;
   withoutClient: boolean;
   step: RowStep | undefined;
-  /** Of a list that is chosen as a whole. */
+  /** True in a list that is chosen as a whole. */
   isOfAll?: boolean;
 }
 

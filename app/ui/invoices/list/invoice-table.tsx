@@ -20,7 +20,7 @@ interface InvoiceTableProps {
   withoutClient?: boolean;
   isSelectable?: boolean;
   isOfAll?: boolean;
-  /** With more than what every list shows of an invoice. */
+  /** Cells with more than what every list shows of an invoice. */
   cells?: ComponentType<InvoiceCellsProps>;
   /** The next step of each, for such cells. */
   steps?: Record<string, RowStep>;

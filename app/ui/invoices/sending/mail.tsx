@@ -21,7 +21,7 @@ interface MailProps {
   /** The sender's own address: copies and answers go there. */
   ownAddress: string;
   addressee: Addressee;
-  /** Of the attachment; empty where it is not known. */
+  /** The size of the attachment; empty where it is not known. */
   size: string;
   labels: Record<"recipient" | "cc" | "subject" | "greeting" | "message" | "copyToMe", string>;
 }

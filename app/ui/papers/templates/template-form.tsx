@@ -19,7 +19,7 @@ import { type TemplateLabels, useTemplateLabels } from "./use-template-labels.ts
 interface TemplateFormProps extends RowsProps {
   offersEur: boolean;
   caps: TemplateCaps;
-  /** On Free: everything shows, nothing can be changed. */
+  /** True on Free: everything shows, nothing can be changed. */
   isLocked?: boolean;
 }
 

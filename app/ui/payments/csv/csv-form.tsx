@@ -13,7 +13,7 @@ interface CsvFormProps extends Pick<CsvFormData, "columns" | "accounts" | "value
   other: string;
 }
 
-/** Its first button, which Enter presses, shows how the file is read; only the other one imports it. */
+/** A form whose first button, which Enter presses, shows how the file is read; only the other one imports it. */
 export function CsvForm({ id, other, columns, accounts, values, samples }: CsvFormProps) {
   const { t } = useTranslation();
   const labels = useCsvLabels();

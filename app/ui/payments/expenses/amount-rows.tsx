@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 
 interface AmountRowsProps {
-  /** Of the form's rows; `to` is the first that is left out. */
+  /** The first of the form's rows; `to` is the first that is left out. */
   from: number;
   to: number;
   labels: Record<"rows.gross" | "rows.rate" | "rows.vat", string>;

@@ -11,7 +11,7 @@ interface CalendarAddressProps {
   lastUsed: string | null;
   /** Only right after it was made, as it is not kept. */
   url: string;
-  /** Its page, and where it is ended. */
+  /** The page of the calendar, and where it is ended. */
   at: { page: string; end: string };
 }
 

@@ -21,7 +21,7 @@ export function DesignPreview({ sheet, typed }: { sheet: InvoiceSheetView; typed
   );
 }
 
-/** In mm, the type as a share of the usual size. What cannot be saved is left as it usually is. */
+/** Lengths in mm, the type as a share of the usual size. What cannot be saved is left as it usually is. */
 function measures({ fontSize, margins }: TypedDesign): Record<string, number> {
   const sides = SIDES.map((side) => {
     const value = Number(margins[side]);

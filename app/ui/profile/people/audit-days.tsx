@@ -9,7 +9,7 @@ interface AuditDaysProps {
   errors: Record<string, string>;
 }
 
-/** Of the entries that are shown; what was typed stays in the address. */
+/** The days of the entries that are shown; what was typed stays in the address. */
 export function AuditDays({ typed, errors }: AuditDaysProps) {
   const { t } = useTranslation();
   return (

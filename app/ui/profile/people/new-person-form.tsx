@@ -8,7 +8,7 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface NewPersonFormProps {
-  /** Of the invitation; on the page that shows what was wrong, it comes from the form. */
+  /** The token of the invitation; on the page that shows what was wrong, it comes from the form. */
   token?: string;
   links: { terms: string; privacy: string };
 }

@@ -8,7 +8,7 @@ import { Fields } from "./fields.tsx";
 
 interface CallSectionProps {
   call: ReferenceCall;
-  /** In which the example of a call of /api/v1 is shown. */
+  /** The language in which the example of a call of /api/v1 is shown. */
   language: ExampleLanguage;
 }
 

@@ -24,7 +24,7 @@ export function RoomLinks({ rights, place }: RoomLinksProps) {
   });
 }
 
-/** On a phone: every room with its pages. */
+/** The menu of a phone: every room with its pages. */
 export function MenuRooms({ rights, place }: RoomLinksProps) {
   const { t } = useTranslation();
   return IN_BAR.map((name) => {

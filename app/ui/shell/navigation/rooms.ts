@@ -12,7 +12,7 @@ interface RoomPage {
 
 interface Room {
   label: TextKey;
-  /** In the order of the second row. */
+  /** The pages in the order of the second row. */
   pages: RoomPage[];
 }
 
@@ -131,7 +131,7 @@ const ROOMS = { dashboard, invoices, payments, clients, accounting, profile, des
 
 export type RoomName = keyof typeof ROOMS;
 
-/** In the bar, in this order. */
+/** The rooms in the bar, in this order. */
 export const IN_BAR = ["dashboard", "invoices", "payments", "clients", "accounting"] as const;
 
 /** What a person with these rights is shown of a room. */

@@ -33,7 +33,7 @@ const SOURCES = {
 
 const COLUMNS = 4;
 
-/** By day, the oldest first. */
+/** The journal by day, the oldest first. */
 export function JournalTable({ rows }: { rows: JournalRow[] }) {
   const { t } = useTranslation();
   const days = [...Map.groupBy(rows, ({ day }) => day)];

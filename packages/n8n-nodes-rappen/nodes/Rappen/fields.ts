@@ -9,7 +9,7 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 interface Call {
   value: string;
   name: string;
-  /** As n8n lists it: "Create an invoice". */
+  /** The act as n8n lists it: "Create an invoice". */
   action: string;
   method: Method;
   /** `{id}` is that of the resource. */

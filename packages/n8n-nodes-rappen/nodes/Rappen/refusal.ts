@@ -16,7 +16,7 @@ class RefusedCall extends Error {
   }
 }
 
-/** Without it n8n would say "Request failed with status code 422", and nothing of the fields. */
+/** Adds what n8n leaves out, which says "Request failed with status code 422", and nothing of the fields. */
 export const orRefusal: AfterAnswer = function (items, { statusCode, body }) {
   if (statusCode < 400) return Promise.resolve(items);
   return Promise.reject(new RefusedCall(statusCode, refusalIn(body)));

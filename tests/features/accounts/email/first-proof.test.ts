@@ -86,7 +86,7 @@ onEachDatabase((open) => {
   });
 });
 
-/** As an earlier release allowed it: all of it on an address that nobody has proved, three days ago. */
+/** A squatted address as an earlier release allowed it: not proved by anybody, three days ago. */
 async function squatted(database: Parameters<typeof testPlatform>[0]) {
   const platform = testPlatform(database);
   const squatter = await member(platform);

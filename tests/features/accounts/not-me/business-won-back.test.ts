@@ -358,7 +358,7 @@ async function rolesIn(ctx: UserContext): Promise<Record<string, string>> {
   );
 }
 
-/** As by the link that follows an undo. */
+/** Sets a password as the link that follows an undo does. */
 async function setPassword({ db, user }: UserContext): Promise<void> {
   const password_hash = await hashPassword(PERSON.password);
   await db.updateTable("users").set({ password_hash }).where("id", "=", user.id).execute();

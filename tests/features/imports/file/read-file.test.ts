@@ -229,7 +229,7 @@ function cells(tables: FileTable[]): string[][] {
   return tables[0]!.rows.map((row) => row.cells);
 }
 
-/** Of the column with this index, up to ZZ. */
+/** The name of the column with this index, up to ZZ. */
 function columnName(index: number): string {
   const letter = (at: number) => String.fromCharCode(65 + at);
   return (index < 26 ? "" : letter(Math.floor(index / 26) - 1)) + letter(index % 26);

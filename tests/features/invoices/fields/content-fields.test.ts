@@ -26,7 +26,7 @@ import { allowEur, makePro, member, testPlatform } from "../../../support/platfo
 import { textsOf } from "../../../support/read/locale-texts.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";
 
-/** As they are stored; the form and JSON say some of them in another way. */
+/** The content as it is stored; the form and JSON say some of it in another way. */
 const CONTENT: ValuesOf<typeof contentFields> = {
   ...eachLine((name) => `Mein ${name}`),
   currency: "EUR",

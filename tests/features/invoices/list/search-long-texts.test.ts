@@ -54,7 +54,7 @@ onEachDatabase((open) => {
 const TEXTS = [100, 1_999, 2_000, 2_001, 2_700, 20_000].map((bytes) => textOf(bytes, 0x21));
 TEXTS.push(textOf(1_990, 0x4e00), textOf(2_020, 0x4e00));
 
-/** Of letters that do not repeat, so that they cannot be packed. @param first code point of the alphabet */
+/** A text of letters that do not repeat, so that it cannot be packed. @param first code point of the alphabet */
 function textOf(bytes: number, first: number): string {
   let letters = "";
   for (let at = 0; Buffer.byteLength(letters) < bytes; at++) {

@@ -89,7 +89,7 @@ it.each([
   expect((await browser.get("/dev/outbox")).status).toBe(200);
 });
 
-/** As any path that we do not know. */
+/** Expects the answer of any path that we do not know. */
 async function expectAbsent(response: Response): Promise<void> {
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/"]);
 }

@@ -93,7 +93,7 @@ function newFolder(): string {
   return mkdtempSync(path.join(os.tmpdir(), "rappen-processes-"));
 }
 
-/** To the person who registered: a demo account may have been made before. */
+/** The e-mails to the person who registered: a demo account may have been made before. */
 function mailsIn(folder: string): number {
   const outbox = path.join(folder, "outbox");
   const names = existsSync(outbox) ? readdirSync(outbox) : [];
@@ -113,7 +113,7 @@ async function launch(databaseUrl: string, more: Record<string, string>): Promis
   return server;
 }
 
-/** As a balancer does: keeps connections, takes turns, and asks the next one when nothing listens at an address. */
+/** Balances as proxies do: keeps connections, takes turns, and asks the next one when nothing listens at an address. */
 function balance(origins: string[]) {
   const agent = new Agent({ keepAlive: true });
   const answered: Record<string, number> = {};

@@ -6,7 +6,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { findManual } from "./manual-bookings.server.ts";
 
-/** Each account by its number, as a form offers them. */
+/** The accounts by their numbers, as a form offers them. */
 export async function accountChoices(ctx: UserContext) {
   const t = translator(ctx.locale);
   const chart = await chartOfBusiness(ctx);

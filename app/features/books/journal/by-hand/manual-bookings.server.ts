@@ -46,7 +46,7 @@ function unknown(field: string, chart: Chart): FieldError {
   return { field, code: "field.not_one_of", params: { values: chartNumbers(chart).join(", ") } };
 }
 
-/** With the business locked. @throws AppError as `bookByHand` */
+/** Call it with the business locked. @throws AppError as `bookByHand` */
 export async function insertManual(
   ctx: UserContext,
   bookings: readonly NewBooking[],
@@ -83,7 +83,7 @@ export async function takeBackManual(ctx: UserContext, id: string): Promise<Manu
   });
 }
 
-/** With the business locked. */
+/** Call it with the business locked. */
 export async function takeBackAll(
   ctx: UserContext,
   bookings: readonly ManualBooking[],

@@ -16,7 +16,7 @@ import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { readHandover, type Handover } from "./handovers.server.ts";
 
-/** In the transaction of the hand-over: for the owner and each seat of an accountant. */
+/** Call it in the transaction of the hand-over: for the owner and each seat of an accountant. */
 export async function queueHandoverEmails(ctx: UserContext, { id }: Handover): Promise<void> {
   const readers = await seatsIn(ctx).where("memberships.role", "in", ["owner", "accountant"]).execute();
   for (const { user_id: userId } of readers)

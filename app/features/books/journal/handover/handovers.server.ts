@@ -19,7 +19,7 @@ export interface Handover {
   to: Day;
   firstSequence: number;
   lastSequence: number;
-  /** Of the hand-over before and of the hashes of its bookings. */
+  /** The SHA-256 of the hand-over before and of the hashes of its bookings. */
   sha256: string;
   createdAt: string;
   createdBy: string;

@@ -106,7 +106,7 @@ function rowOf(ctx: UserContext, row: Found, step: RowStep | undefined): TodayRo
   return ["act" in step ? { ...step, ...shown } : { ...step, ...shown }];
 }
 
-/** In the order of an index, however many were reminded. */
+/** Reads in the order of an index, however many were reminded. */
 function notReminded(ctx: UserContext) {
   const { compared } = ctx.platform.database.dialect;
   return businessInvoices(ctx)

@@ -60,7 +60,7 @@ async function* entriesOf(ctx: UserContext, handover: Handover): AsyncGenerator<
   yield* readAhead(receiptEntries(ctx, span));
 }
 
-/** Each read when it is asked for. */
+/** The receipts, each read when it is asked for. */
 async function* receiptEntries(ctx: UserContext, span: DaySpan): AsyncGenerator<() => Promise<StoredEntry>> {
   for await (const expenses of bookedExpenses(ctx, span))
     for (const { receipt } of expenses) if (receipt) yield () => receiptEntry(ctx, receipt);

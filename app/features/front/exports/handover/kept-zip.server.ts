@@ -49,7 +49,7 @@ export async function findKeptZip(ctx: BusinessContext, handover: Handover): Pro
   return row ?? null;
 }
 
-/** Of what may still change in the files of a hand-over: its returns, receipts and codes. */
+/** A digest of what may still change in the files of a hand-over: its returns, receipts and codes. */
 export async function changeableState(ctx: BusinessContext, { from, to }: Handover): Promise<string> {
   const periods = await ctx.db
     .selectFrom("tax_periods")
@@ -154,7 +154,7 @@ async function* marked(
   }
 }
 
-/** Its bytes, a piece at a time. @param to the first byte that is no longer wanted */
+/** The bytes of the ZIP, a piece at a time. @param to the first byte that is no longer wanted */
 export async function* readZip(
   ctx: BusinessContext,
   { id }: KeptZip,

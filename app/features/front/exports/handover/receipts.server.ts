@@ -10,7 +10,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 
 interface BookedExpense {
-  /** Of its first booking. */
+  /** The number of its first booking. */
   sequence: number;
   day: Day;
   number: string;

@@ -55,7 +55,7 @@ export async function downloadJournal(
   return { name, type, pieces };
 }
 
-/** With the text of each. @throws AppError as `journalPages` */
+/** Lines with a text for each. @throws AppError as `journalPages` */
 export async function* journalLines(ctx: UserContext, filter: JournalFilter): AsyncGenerator<JournalLine[]> {
   const t = translator(ctx.locale);
   for await (const bookings of journalPages(ctx, filter))

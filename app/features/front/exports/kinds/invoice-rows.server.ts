@@ -14,7 +14,7 @@ import { invoicePages, invoicesIn, signedAmount } from "./invoices.server.ts";
 
 interface ItemLine {
   invoice: Invoice;
-  /** From 1. */
+  /** The place among the rows, from 1. */
   position: number;
   item: InvoiceItem;
 }

@@ -76,7 +76,7 @@ export function everyPayment(ctx: BusinessContext) {
   return ctx.db.selectFrom("payments").where("business_id", "=", ctx.businessId);
 }
 
-/** In every state; what credit notes are worth is no payment. */
+/** Payments in every state; what credit notes are worth is no payment. */
 function paymentsIn(ctx: BusinessContext, period: Period) {
   return rowsOfPeriod(everyPayment(ctx).where("state", "not in", STATES_OF_CREDIT), "paid_on", period);
 }

@@ -100,7 +100,7 @@ async function operatorActsOf(ctx: BusinessContext) {
   return rows.map(({ data, ...act }) => ({ ...act, data: fromJson(textRecord, data) }));
 }
 
-/** Of credentials only that they exist. */
+/** Personal data; of credentials it says only that they exist. */
 export async function personData(ctx: UserContext) {
   const row = await ctx.db
     .selectFrom("users")

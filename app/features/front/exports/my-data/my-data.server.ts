@@ -36,7 +36,7 @@ import { letterRecords } from "./letter-records.server.ts";
 import { taxDecisionRecords, taxRecords } from "./tax-records.server.ts";
 import { invoiceRecordJson, invoiceRecords } from "./invoice-records.server.ts";
 
-/** On every plan (revDSG Art. 25 and 28); of the business for its owner alone. @throws AppError as its limit */
+/** On every plan (revDSG Art. 25 and 28); the business's data for its owner alone. @throws AppError as its limit */
 export async function downloadMyData(ctx: UserContext): Promise<Archive> {
   await countAttempt(ctx, exportLimits.myData, ctx.user.id);
   ctx.log.info({ event: "account.data_downloaded" });

@@ -11,7 +11,7 @@ import { storedTypedSchema } from "#app/features/taxes/tax/figures/typed-figures
 import { rateDecisionsSchema } from "#app/features/taxes/tax/entries/rate-decision.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-/** Of taxes, with closed years and the journal's accounts; amounts in Rappen, rates in tenths of a percent. */
+/** Records of taxes, with closed years and the journal's accounts; amounts in Rappen, rates in tenths of a percent. */
 export async function taxRecords(ctx: BusinessContext) {
   const rows = await ctx.db
     .selectFrom("tax_periods")

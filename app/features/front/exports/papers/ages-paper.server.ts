@@ -18,7 +18,7 @@ export async function agesPaper(ctx: UserContext, currency: Currency): Promise<F
 interface AgesOfDay {
   clients: readonly (AgeSums & { name: string })[];
   sums: AgeSums;
-  /** Of clients. */
+  /** The total of clients. */
   total: number;
   currency: Currency;
   day: Day;

@@ -81,7 +81,7 @@ function newKey({ number, ...input }: CatalogueInput): string {
   return catalogueNumberKey(number) ?? JSON.stringify(input);
 }
 
-/** By number; a row without one by a name in the same language. */
+/** Matches by number; a row without one by a name in the same language. */
 function catalogueMatcher(items: CatalogueItem[]): (row: RowValues) => CatalogueItem | undefined {
   const byNumber = new Map(items.map((item) => [catalogueNumberKey(item.number), item]));
   const byName = new Map(

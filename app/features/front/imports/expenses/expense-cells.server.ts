@@ -21,7 +21,7 @@ interface Usual {
 /** Undefined where nothing is said, null where it is no category that we know. */
 type ReadCategory = Category | null | undefined;
 
-/** By code, by name in four languages, or by the number of the account. */
+/** Reads a category by its code, its name in four languages, or the number of its account. */
 export function categoryReader(): (cell: string) => ReadCategory {
   const known = new Map<string, Category>();
   for (const name of CATEGORY_NAMES) {
@@ -62,7 +62,7 @@ export function rawExpense(values: RowValues, found: ReadCategory, { usualRate, 
   };
 }
 
-/** By code or by name in four languages; what is none of them is refused as it was typed. */
+/** Reads a code or a name in four languages; what is none of them is refused as it was typed. */
 function paidFromOf(cell: string): string {
   const word = fold(cell.trim());
   const isCalled = (name: PaidFrom) =>

@@ -10,13 +10,13 @@ export interface CellError extends FieldError {
 interface Place {
   part: string;
   line: number;
-  /** Its heading; empty where no column holds the field. */
+  /** The heading of the column; empty where no column holds the field. */
   column: string;
   cell: string;
 }
 
 export interface SaidError {
-  /** Of the table, null for the whole file. */
+  /** The row of the table, null for the whole file. */
   row: number | null;
   field: string;
   place: Place | null;

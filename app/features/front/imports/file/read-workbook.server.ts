@@ -40,7 +40,7 @@ export async function readWorkbook(parts: Map<string, Buffer>, allowance: Allowa
   return tables;
 }
 
-/** In the order the library needs: otherwise it would write temporary files, and unpack without limit. */
+/** The sheets in the order the library needs: otherwise it would write temporary files, and unpack without limit. */
 function sheetsOf(parts: Map<string, Buffer>): AsyncIterable<AsyncIterable<ExcelJS.Row>> {
   const sheets = [...parts.keys()]
     .filter((path) => SHEET.test(path))
@@ -90,7 +90,7 @@ function textOf(value: ExcelJS.CellValue, format: string): string {
   return "";
 }
 
-/** With 15 digits, as spreadsheets show it: 0.1 + 0.2 is 0.3. */
+/** The number with 15 digits, as spreadsheets show it: 0.1 + 0.2 is 0.3. */
 function numberText(value: number): string {
   return String(Number(value.toPrecision(15)));
 }

@@ -1,7 +1,7 @@
 import { fold } from "#app/platform/lists/fold.ts";
 import { INVOICE_STATUSES, type ListedStatus } from "#app/features/selling/invoices/fields/invoice.ts";
 
-/** Of other programs; ours come from the locale files. */
+/** Words of other programs; ours come from the locale files. */
 const WORDS: Record<ListedStatus, string[]> = {
   draft: ["entwurf", "brouillon", "bozza"],
   sent: [

@@ -76,7 +76,7 @@ export async function groupReader(
   };
 }
 
-/** From the client of that name, if there is exactly one. */
+/** Takes what is missing from the client of that name, if there is exactly one. */
 function withClient(group: InvoiceGroup, [client, another]: Client[]): InvoiceGroup {
   if (!client || another) return group;
   const { street, buildingNumber, postalCode, city, country } = client;

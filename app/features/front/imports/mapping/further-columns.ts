@@ -39,7 +39,7 @@ export const seriesStanding = {
   endOn: { label: "series:field.endOn" },
 } satisfies ImportColumns;
 
-/** Of our own exports: credit notes belong to an invoice and are not imported. */
+/** The columns of our own exports: credit notes belong to an invoice and are not imported. */
 export const documentColumns = { kind: {}, corrects: {} } satisfies ImportColumns;
 
 export const invoiceFigures = {

@@ -16,7 +16,7 @@ const LOOKED_AT = 200;
 
 const LONGEST = 100;
 
-/** In the order in which they are asked: the first that most cells pass. */
+/** The tests in the order in which they are asked: the first that most cells pass counts. */
 const CONTENTS: readonly (readonly [field: string, isMeant: Test])[] = [
   ["email", (cell) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(cell)],
   ["vatNumber", (cell) => /^CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}/i.test(cell)],

@@ -51,7 +51,7 @@ const NUMBER = /(?<![\p{L}])n(?:[°º]|o|r|um)?\.?(?!\p{L})/gu;
 
 const RATE = /^(mwst|ust|vat|tva|iva)\d+(%|prozent)?$/;
 
-/** Without what is said in brackets, and without the currency; `MWST 8.1%` is the tax at that rate. */
+/** The heading without what is in brackets, and without the currency; `MWST 8.1%` is the tax at that rate. */
 function bareKey(heading: string): string {
   const key = keyOf(heading.replace(/\([^)]*\)|\[[^\]]*\]/g, "")).replace(/(in)?(chf|fr|sfr)$/, "");
   return RATE.test(key) ? "mwstbetrag" : key;

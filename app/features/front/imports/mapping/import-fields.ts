@@ -83,7 +83,7 @@ export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
   catalogue: ["unitPrice"],
 };
 
-/** Of what will be there, as the check shows it. */
+/** The fields of what will be there, as the check shows it. */
 export const SHOWN_FIELDS: Record<ImportKind, readonly string[]> = {
   clients: ["name", "contact", "email", "street", "city", "phone"],
   invoices: ["number", "issueDate", "name", "dueDate", "status", "total"],
@@ -100,7 +100,7 @@ const INSTEAD: Partial<Record<string, readonly string[]>> = {
   unitPrice: ["subtotal", "total"],
 };
 
-/** Of the column that holds a field, or says it in another way; -1 without one. */
+/** The index of the column that holds a field, or says it in another way; -1 without one. */
 export function columnOf(fields: readonly string[], field: string): number {
   const own = fields.indexOf(field);
   return own >= 0 ? own : fields.findIndex((other) => INSTEAD[field]?.includes(other));

@@ -10,7 +10,7 @@ export const IMPORT_KINDS = [
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Of rows of which some are wrong: all or nothing, or those that are right. */
+/** What becomes of rows of which some are wrong: all or nothing, or only those that are right. */
 export const IMPORT_CHOICES = ["whole", "good"] as const;
 
 export type ImportChoice = (typeof IMPORT_CHOICES)[number];

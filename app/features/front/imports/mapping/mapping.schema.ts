@@ -12,7 +12,7 @@ export const MAX_ROWS_OF_FORM = 40;
 
 const FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat())];
 
-/** In the order of the file; empty for a column that is left out. */
+/** The columns in the order of the file; empty for one that is left out. */
 export const mappingSchema = z
   .object({
     columns: z.array(z.object({ field: choice(["", ...FIELDS]) })).max(MAX_COLUMNS),
@@ -55,9 +55,9 @@ export const mappingSnapshot = z.object({
   existing: z.enum(EXISTING_CHOICES),
   /** Tenths of a percent, of rows that say none. */
   vatRate: z.number().nullable().default(null),
-  /** Of expenses that say none. */
+  /** The category of expenses that say none. */
   category: z.enum(CATEGORY_NAMES).nullable().default(null),
-  /** Of clients: what a person has said of rows that have none. */
+  /** For clients: what a person has said about rows without an address. */
   withoutEmail: z.enum(["ask", "post"]).default("ask"),
   corrections: z.array(z.object({ row: z.number(), field: z.string(), value: z.string() })).default([]),
   leftOut: z.array(z.number()).default([]),

@@ -2,7 +2,7 @@ import { inParts, invoiceIds } from "#app/features/front/imports/invoices/invoic
 import { findInvoices, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
-/** By their numbers in lower case. */
+/** The invoices by their numbers in lower case. */
 export async function invoicesByNumber(ctx: UserContext, numbers: string[]): Promise<Map<string, Invoice>> {
   const ids = await invoiceIds(ctx, numbers);
   const found: Invoice[] = [];

@@ -2,7 +2,7 @@ import { nameIn, type RowValues } from "#app/features/front/imports/clients/clie
 import type { Client } from "#app/features/selling/clients/client.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 
-/** By e-mail address or else by name; undefined where none or several have it. */
+/** Finds a client by e-mail address or else by name; undefined where none or several have it. */
 export function clientNamer(clients: Client[]): (values: RowValues) => Client | undefined {
   const byEmail = Map.groupBy(clients, ({ email }) => email);
   const byName = Map.groupBy(clients, ({ name }) => fold(name));

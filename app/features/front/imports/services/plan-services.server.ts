@@ -23,7 +23,7 @@ import { formatQuantity } from "#app/swiss/quantity.ts";
 import { clientNamer } from "./named-client.ts";
 import { rawService } from "./service-cells.ts";
 
-/** Of clients that are here. The same client, day, text and quantity is the same service, and skipped. */
+/** Plans services for clients that are here. The same client, day, text and quantity is the same, and skipped. */
 export async function planServices(
   ctx: UserContext,
   rows: ImportRow[],

@@ -27,7 +27,7 @@ import {
   type YearOfPapers,
 } from "./papers-of-client.server.ts";
 
-/** Of each list; the others are counted. */
+/** The most rows shown of each list; the others are counted. */
 const MOST_SHOWN = 100;
 
 interface OpenInvoiceRow {

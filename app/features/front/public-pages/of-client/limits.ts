@@ -2,8 +2,8 @@ import { HOUR, MINUTE, type RateLimit } from "#app/platform/auth/rate-limit.ts";
 
 export const clientPageLimits = {
   makeClientPage: { name: "make_client_page", max: 200, windowMs: HOUR },
-  /** Of one network. */
+  /** For one network. */
   openClientPage: { name: "open_client_page", max: 120, windowMs: 10 * MINUTE },
-  /** Of one page. */
+  /** For one page. */
   copiesOfYear: { name: "copies_of_year", max: 20, windowMs: HOUR },
 } satisfies Record<string, RateLimit>;

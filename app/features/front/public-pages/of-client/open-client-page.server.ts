@@ -37,7 +37,7 @@ export async function openClientPage(ctx: Context, token: string): Promise<Opene
   return { ctx: own, client, owners: [row.business_id, row.sandbox_of ?? ""] };
 }
 
-/** Without a link of its own, and without making one. @throws AppError as `openClientPage` */
+/** Opens an invoice without a link of its own, and makes none. @throws AppError as `openClientPage` */
 export async function openInvoiceOfClient(ctx: Context, token: string, id: string): Promise<OpenedInvoice> {
   const { ctx: own, client, owners } = await openClientPage(ctx, token);
   const found = papersOfClient(own, client.id).select("id").where("id", "=", id);

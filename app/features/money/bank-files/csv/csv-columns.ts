@@ -21,7 +21,7 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 export const REPEATED_COLUMNS: readonly CsvColumn[] = ["text"];
 
-/** As banks call them in English, German, French and Italian; the first heading found counts. */
+/** Headings as banks write them in English, German, French and Italian; the first heading found counts. */
 export const COLUMN_HEADINGS: Record<CsvColumn, readonly string[]> = {
   date: [
     ...["date", "booking date", "transaction date", "value date", "completed date"],

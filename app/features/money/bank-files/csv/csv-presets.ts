@@ -18,7 +18,7 @@ interface Preset extends Omit<CsvMapping, "columns"> {
 const DAY_FIRST = { dayOrder: "dmy", decimal: ".", currency: "CHF" } as const;
 const YEAR_FIRST = { dayOrder: "ymd", decimal: ".", currency: "CHF" } as const;
 
-/** As published by people who read such files; docs/decisions/0075 says how sure each is. */
+/** Presets as published by people who read such files; docs/decisions/0075 says how sure each is. */
 const PRESETS: readonly Preset[] = [
   {
     bank: "wise",

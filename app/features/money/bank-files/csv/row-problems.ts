@@ -12,7 +12,7 @@ export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
 /** Why a row cannot be read, with the cell that is to blame, shortened. */
 export interface UnreadableRow {
-  /** In the file, from 1. */
+  /** The line in the file, from 1. */
   line: number;
   problem: RowProblem;
   cell: string;

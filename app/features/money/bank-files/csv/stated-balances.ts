@@ -3,7 +3,7 @@ import type { CsvRow } from "./read-csv-row.ts";
 
 type Balances = BankStatement["balances"];
 
-/** From the balances beside the first and the last booked row, in the order of the days, whichever the file has. */
+/** Balances beside the first and the last booked row, in the order of the days, whichever the file has. */
 export function statedBalances(rows: readonly CsvRow[]): Balances {
   const booked = rows.filter(({ state }) => state === "booked");
   const [first, last] = [booked[0], booked.at(-1)];

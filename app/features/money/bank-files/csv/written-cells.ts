@@ -25,7 +25,7 @@ export function writtenDay(cell: string, order: DayOrder, isUtc = false): Day | 
 
 const GROUPS = { ".": "[,'’ ]", ",": "[.'’ ]" } as const;
 
-/** In smallest units of the currency, with its sign; null when it is no amount with this decimal sign. */
+/** The amount in smallest units of the currency, with its sign; null when this decimal sign makes it none. */
 export function writtenAmount(cell: string, decimal: DecimalSign, currency: string): number | null {
   const bare = cell
     .replace(/[\u00a0\u202f\u2009]/g, " ")

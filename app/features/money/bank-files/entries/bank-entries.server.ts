@@ -10,7 +10,7 @@ export interface StatementPlace {
 
 type Place = Pick<EntryLine, "entryIndex" | "index">;
 
-/** In the transaction that takes the entries. @param places as `EntryPlaces` numbers them */
+/** Call it in the transaction that takes the entries. @param places as `EntryPlaces` numbers them */
 export async function keepEntries(
   ctx: BusinessContext,
   { bankFileId, statement }: StatementPlace,

@@ -8,7 +8,7 @@ export type EntryState = PaymentState | ReversalState;
 /** An entry of a bank file as its list shows it: days and amounts are formatted. */
 export interface EntryRow {
   statement: { number: string; day: string };
-  /** In the statement, and of the transaction in a batch or else empty; from 1. */
+  /** The place in the statement, and of the transaction in a batch or else empty; from 1. */
   entry: number;
   part: string;
   day: string;

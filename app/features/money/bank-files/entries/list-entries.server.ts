@@ -11,7 +11,7 @@ export type ListedEntry = EntryLine & { statement: number };
 
 interface EntryQuery {
   list: EntryList;
-  /** From 0; null for all of the file. */
+  /** The statement, from 0; null for all of the file. */
   statement: number | null;
   page: number;
 }

@@ -13,7 +13,7 @@ export interface StoredTransaction extends TransactionIdentity {
   id: string;
   bankFileId: string;
   paymentId: string | null;
-  /** Of one that takes money back: `waiting`, `met` or `ignored`. */
+  /** The state of one that takes money back: `waiting`, `met` or `ignored`. */
   state: string;
 }
 

@@ -14,7 +14,7 @@ const payloadSchema = z.object({
   bankFileId: z.string(),
   name: z.string(),
   sha256: z.string(),
-  /** Of a CSV file, which waits with how it is read; otherwise the uploads are kept. */
+  /** The CSV file, which waits with how it is read; other uploads are kept elsewhere. */
   csvFileId: z.string().nullable(),
 });
 

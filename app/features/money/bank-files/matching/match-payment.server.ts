@@ -19,7 +19,7 @@ interface Credit {
   facts: BankFacts;
 }
 
-/** In a transaction that holds the business. @param isPerhapsKnown nothing is booked or proposed: a person decides */
+/** Call it with the business locked. @param isPerhapsKnown nothing is booked or proposed: a person decides */
 export async function takeCredit(
   ctx: BusinessContext,
   credit: Credit,

@@ -121,7 +121,7 @@ export function isOpen({ state, isArchived, isPaid, due }: Candidate): boolean {
   return state === "sent" && !isArchived && !isPaid && due > 0;
 }
 
-/** In another currency nobody but the user knows what it settles. */
+/** A match in another currency, of which nobody but the user knows what it settles. */
 function foreignMatch({ byReference, byNumber }: Candidates): Match {
   const [only, ...others] = [...byReference, ...byNumber].filter(isOpen);
   if (!only || others.some(({ id }) => id !== only.id)) return unassigned("no_match");

@@ -32,7 +32,7 @@ export interface PreviewedReports {
   statements: StatementSummary[];
   counts: BankFileCounts;
   entries: PreviewedEntry[];
-  /** Of the file, those that are not in `entries` too. */
+  /** How many the file has, those that are not in `entries` included. */
   total: number;
 }
 

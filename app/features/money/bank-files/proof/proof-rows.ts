@@ -70,7 +70,7 @@ function proofRow(statement: StatementSummary, proof: StatementProof, locale: Lo
   };
 }
 
-/** Without amounts where an entry is in another currency: they would not be of one. */
+/** Outcomes without amounts where an entry is in another currency: they would not be of one. */
 function outcomesOf(statement: StatementSummary, proof: StatementProof) {
   const { booked, outcomes } = proof;
   const read = PROOF_LISTS.flatMap((outcome) => {

@@ -18,7 +18,7 @@ export interface BankStatement {
   id: string;
   /** The account's IBAN without spaces; for accounts without IBAN what stands in `Othr/Id`. */
   account: string;
-  /** Of the account; empty when the file does not say. */
+  /** The currency of the account; empty when the file does not say. */
   currency: string;
   /** Electronic sequence number; null without, for 999999 and for camt.054. */
   sequence: number | null;
@@ -28,7 +28,7 @@ export interface BankStatement {
   to: Day;
   /** Booked incoming payments and payments taken back, in the order of the file. */
   transactions: BankTransaction[];
-  /** Of everything booked; null where the file does not state it. May be negative. */
+  /** The balances of what is booked; null where the file does not state them. May be negative. */
   balances: { opening: Rappen | null; closing: Rappen | null };
   /** All booked entries, those going out too; null once one has no amount in the account's currency. */
   booked: { credits: EntrySum; debits: EntrySum } | null;
@@ -41,10 +41,10 @@ export interface BankStatement {
 
 export interface LeftOutEntry {
   as: LeftOutAs;
-  /** Of the entry in the statement and of the transaction in the entry, from 0. */
+  /** The place of the entry in the statement and of the transaction in the entry, from 0. */
   entryIndex: number;
   index: number;
-  /** In the smallest unit; money going out is negative. Null where the file states none that can be read. */
+  /** The amount in the smallest unit, below 0 for money going out. Null where the file states none that can be read. */
   amount: number | null;
   currency: string;
   day: Day;
@@ -62,7 +62,7 @@ export interface BankTransaction {
   kind: "credit" | "reversal" | "return";
   /** A CSV file proves nothing: what it says is proposed, never booked. */
   isFromCsv?: true;
-  /** Of a camt.052, not booked by the bank yet. */
+  /** True for an entry of a camt.052 that the bank has not booked yet. */
   isPending?: true;
   /** What was booked, in the smallest unit of the account's currency. */
   amount: Rappen;
@@ -91,7 +91,7 @@ export interface BankTransaction {
   transactionRef: string;
   entryRef: string;
   endToEndId: string;
-  /** Of the entry in the statement, from 0, skipped ones counted. */
+  /** The place of the entry in the statement, from 0, skipped ones counted. */
   entryIndex: number;
   index: number;
   /** How many transactions the entry has in the file; 0 without details. */

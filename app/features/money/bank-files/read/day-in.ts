@@ -3,7 +3,7 @@ import { type Day, isDay } from "#app/swiss/dates.ts";
 const known = new Map<string, Day>();
 const MOST = 1_000;
 
-/** Of a day or a time, which is Swiss whatever zone stands behind it; empty when it is none. */
+/** The day in a date or a time, which is Swiss whatever zone it names; empty when it is none. */
 export function dayIn(written: string): Day {
   const text = written.slice(0, 10);
   const day = known.get(text) ?? (isDay(text) ? text : "");

@@ -67,7 +67,7 @@ function signedSum(parts: Part[], of: (part: Part) => number): number {
   return parts.reduce((sum, part) => sum + (part.isSameDirection ? of(part) : -of(part)), 0);
 }
 
-/** As if it stated no direction of its own: some banks state that of the payment which was taken back. */
+/** Treats the part as if it stated no direction: some banks state that of the payment which was taken back. */
 function turned(part: Part): Part {
   return { ...part, isSameDirection: true };
 }

@@ -61,7 +61,7 @@ function addBooked(entry: WrittenEntry, statement: BankStatement): void {
   sum.amount += amount;
 }
 
-/** Of an entry that the bank does not intend to book. */
+/** The status of an entry that the bank does not intend to book. */
 const INFORMATION = "INFO";
 
 interface Shared {

@@ -23,7 +23,7 @@ export function leftOutPart(as: LeftOutAs, read: ReadEntry, index: number): Left
   return leftOut(as, read, { index, money: own && (own.amount || entry.details.length > 1) ? own : entry });
 }
 
-/** As the bank says; a file without any day has that of its statement. */
+/** The day that the bank says; a file without any day has that of its statement. */
 export function dayOfEntry({ entry, statement, messageCreatedOn }: ReadEntry): Day {
   return entry.valueDay || entry.bookedOn || statement.to || statement.createdOn || messageCreatedOn;
 }

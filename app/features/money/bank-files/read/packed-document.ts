@@ -5,7 +5,7 @@ type PackedPiece = Uint8Array<ArrayBuffer>;
 
 const LISTS = ["transactions", "leftOut"] as const;
 
-/** Its lists have the last ones only; those before are packed. */
+/** A statement whose lists have the last entries only; those before are packed. */
 export interface PackedStatement extends BankStatement {
   packed: Record<(typeof LISTS)[number], PackedPiece[]>;
 }

@@ -34,7 +34,7 @@ export async function readBankFiles(files: UploadedFile[], owner: string): Promi
   return documents;
 }
 
-/** As `readBankFiles`, of one CSV file. */
+/** Like `readBankFiles`, for one CSV file. */
 export async function readCsvUpload({ name, bytes }: UploadedFile, owner: string): Promise<CsvTable> {
   const file = { name, bytes: new Uint8Array(bytes) };
   const task = { name: "readTable", owner, refusal: "bank_file.busy" } as const;

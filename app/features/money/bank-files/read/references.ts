@@ -10,7 +10,7 @@ const MOST_SEARCHED = 4_000;
 /** What may hold a reference: digits or a creditor reference's start, so that other texts cost nothing. */
 const PROMISING = /\d(?:\W?\d){10}|RF\W?\d/i;
 
-/** By its form, as banks leave the type out or state a wrong one. Zeros alone are no reference. */
+/** Tells the reference by its form, as banks leave the type out or state a wrong one. Zeros alone are none. */
 export function normalisedReference(written: string): string {
   const code = compactCode(written);
   if (/^0*$/.test(code)) return "";

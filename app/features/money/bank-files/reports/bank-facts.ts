@@ -26,7 +26,7 @@ export const bankFacts = z.object({
   transactionRef: z.string(),
   entryRef: z.string(),
   endToEndId: z.string(),
-  /** Of the transaction in its entry, from 0. */
+  /** The place of the transaction in its entry, from 0. */
   index: z.number().int(),
   /** What reports it: files of the bank, which prove it, CSV files, or both. */
   source: z.enum(["camt", "csv", "both"]).default("camt"),

@@ -161,7 +161,7 @@ function sameMoney(ctx: BusinessContext, { account, amount, currency }: StoredTr
     .limit(MOST_NAMED);
 }
 
-/** In steps. @returns the last one looked at */
+/** Takes back in steps. @returns the last one looked at */
 export async function takeBackWhatIsClear(ctx: BusinessContext, after: string): Promise<string | null> {
   const rows = await ctx.db
     .selectFrom("bank_transactions")

@@ -7,7 +7,7 @@ export const nextStepAnswer = z
   .object({ action: z.enum(NEXT_ACTIONS), on: z.iso.date().nullable(), reason: z.enum(NEXT_REASONS) })
   .strict();
 
-/** As every call answers it: events, which are kept, have no step, as it depends on the day. */
+/** An invoice as every call answers it: kept events have no step, as it depends on the day. */
 export const invoiceNowAnswer = invoiceAnswer.extend({ nextStep: nextStepAnswer });
 
 export const offerNowAnswer = offerAnswer.extend({ nextStep: nextStepAnswer });

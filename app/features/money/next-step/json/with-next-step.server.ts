@@ -8,7 +8,7 @@ import { type NextStep, stepNow } from "#app/features/money/next-step/next-step.
 import { offerStep, offerSteps } from "#app/features/money/next-step/offer-steps.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
-/** As every call answers it. @throws AppError `invoice.not_found` */
+/** The invoice as every call answers it. @throws AppError `invoice.not_found` */
 export async function readInvoiceJson(ctx: UserContext, id: string) {
   return invoiceWithStep(ctx, await findInvoice(ctx, id));
 }
@@ -26,7 +26,7 @@ export async function withInvoiceSteps<Json extends { id: string }>(ctx: UserCon
   return invoices.map((invoice) => ({ ...invoice, nextStep: stepJson(steps.get(invoice.id)) }));
 }
 
-/** As every call answers it. @throws AppError `offer.not_found` */
+/** The offer as every call answers it. @throws AppError `offer.not_found` */
 export async function readOfferJson(ctx: UserContext, id: string) {
   return offerWithStep(ctx, await findOffer(ctx, id));
 }

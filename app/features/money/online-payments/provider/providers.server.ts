@@ -52,7 +52,7 @@ type Given = Partial<Pick<Provider, "accountId" | "isTest">> & {
   keys?: { key: string; secret: string };
 };
 
-/** In a transaction that holds the business: takes the place of what there was, and the owner is told. */
+/** Call it in a transaction that holds the business: takes the place of what there was, and the owner is told. */
 export async function replaceProvider(ctx: UserContext, given: Given): Promise<void> {
   const { mode, state, keys, accountId = null, isTest = false } = given;
   const seal = (purpose: string, text: string) => encrypt(ctx.platform.secret, purpose, ctx.businessId, text);
@@ -74,7 +74,7 @@ export async function replaceProvider(ctx: UserContext, given: Given): Promise<v
   await exchange(ctx, row);
 }
 
-/** In a transaction that holds the business. Without one, it does nothing. */
+/** Call it in a transaction that holds the business. Without one, it does nothing. */
 export async function removeProviderRow(ctx: UserContext): Promise<void> {
   if (await rowOf(ctx)) await exchange(ctx, null);
 }

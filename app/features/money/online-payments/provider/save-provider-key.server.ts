@@ -51,7 +51,7 @@ export async function removeProvider(ctx: UserContext, permit: string): Promise<
   ctx.log.info({ event: "online_payment.key_removed", businessId: ctx.businessId });
 }
 
-/** With a test key of Stripe nothing would be paid, but real invoices would look paid. */
+/** Whether test keys are accepted: with one nothing would be paid, but real invoices would look paid. */
 function allowsTestKeys({ env }: Pick<Platform, "env">): boolean {
   return env.NODE_ENV !== "production" || isLoopbackHost(new URL(env.appUrl).hostname);
 }

@@ -33,7 +33,7 @@ export function stripePayments(stripe: Stripe, account: string | null): PaymentP
   };
 }
 
-/** Without `payment_method_types`, so that the owner chooses cards, TWINT and others at Stripe. */
+/** Leaves `payment_method_types` out, so that the owner chooses cards, TWINT and others at Stripe. */
 function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     online_payment_id: order.id,

@@ -15,6 +15,6 @@ export async function addUpRefunds(ctx: BusinessContext, paymentId: string): Pro
     .where("business_id", "=", ctx.businessId)
     .execute();
   paymentChanged(ctx, paymentId);
-  // Of a credit note: under its own id.
+  // The refund of a credit note is booked under the note's own id.
   willBook(ctx, "invoice", paymentId);
 }

@@ -37,7 +37,7 @@ export async function assignPayment(
   });
 }
 
-/** As the bank has it: in what an earlier assignment made of it, its amount may be another. */
+/** The money as the bank has it: an earlier assignment may have made another amount of it. */
 async function receivedMoney(
   ctx: UserContext,
   { id, amount, currency, instructed }: Payment,

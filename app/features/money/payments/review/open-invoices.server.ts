@@ -55,7 +55,7 @@ export async function openInvoicesFor(
   });
 }
 
-/** By number, client, whatever the search of the list finds, or what is due; written-off ones when searched for. */
+/** Matches by number, client, the search of the list, or what is due; written-off ones when searched for. */
 function matching(ctx: UserContext, search: string) {
   const { contains } = ctx.platform.database.dialect;
   const amount = parseAmount(search);

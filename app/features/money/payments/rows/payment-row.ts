@@ -17,7 +17,7 @@ export interface PaymentRow {
   amount: string;
   rappen: Rappen;
   currency: Currency;
-  /** In the currency that was paid: `EUR 620.00`. */
+  /** The amount in the currency that was paid: `EUR 620.00`. */
   original: string;
   invoices: RowInvoice[];
   /** Key of a text, and its amount. */
@@ -25,7 +25,7 @@ export interface PaymentRow {
   certainty: Certainty;
   group: ReviewGroup;
   how: string;
-  /** Of the payment provider; empty where there is none. */
+  /** What the payment provider keeps; empty where there is none. */
   fee: string;
 }
 

@@ -62,7 +62,7 @@ export async function lettersWrittenOn(
   return lettersOf(ctx, rows);
 }
 
-/** In the order of `ids`; unknown ones are left out. */
+/** The letters in the order of `ids`; unknown ones are left out. */
 export async function findClientLetters(ctx: BusinessContext, ids: string[]): Promise<ClientLetter[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];

@@ -9,7 +9,7 @@ export const debtRequestSchema = z.object({
   remark: optionalLine({ max: REMARK_LENGTH }),
 });
 
-/** As it was requested: figures in Rappen and tenths of a percent. */
+/** The request as it was made: figures in Rappen and tenths of a percent. */
 export const requestedSchema = debtRequestSchema.extend({
   day: z.string(),
   capital: z.coerce.number().int(),

@@ -41,7 +41,7 @@ export function letterTitle(
     : ownTitle(t, level, parts[0].invoice.number);
 }
 
-/** Of letter and e-mail. */
+/** The text of letter and e-mail. */
 export function letterText({ t, day, language }: PaperWords, letter: Told): string {
   const { client, level, parts, rules, sender } = letter;
   const amount = formatMoney(letter.amount, letter.currency);

@@ -30,7 +30,7 @@ export interface Told {
   client: Client | null;
   language: Locale;
   rules: ReminderSettings;
-  /** Of several invoices that of the newest, which names today's holder of the account. */
+  /** The sender; for several invoices that of the newest, which names today's holder of the account. */
   sender: Invoice["sender"];
   /** The highest of its invoices, which gives the words and the term. */
   level: Level;

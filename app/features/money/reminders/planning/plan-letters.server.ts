@@ -71,7 +71,7 @@ export interface ClientLetterPlan {
   isFull: boolean;
 }
 
-/** Of all overdue invoices. @throws AppError `client.not_found` */
+/** The letters about all overdue invoices. @throws AppError `client.not_found` */
 export async function findLetterPlan(
   ctx: BusinessContext,
   clientId: string,

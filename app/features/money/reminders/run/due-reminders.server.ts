@@ -86,7 +86,7 @@ interface Range {
   since: Day;
 }
 
-/** Of a level; without a letter, or with a draft alone, an invoice counts from its due date. */
+/** Open invoices at a level; without a letter, or with a draft alone, an invoice counts from its due date. */
 async function* openInvoices(
   ctx: BusinessContext,
   from: "unreminded" | "reminded",

@@ -104,7 +104,7 @@ function holdOf({ disputedNote, pausedUntil, promisedOn }: Remindable, today: Da
   return null;
 }
 
-/** Of an overdue invoice. @param isEarly with those whose last letter grants a term that is not over yet */
+/** Why no letter about an overdue invoice goes out. @param isEarly also those whose last term is not over yet */
 export function whyNotByHand(invoice: Remindable, today: Day, isEarly = false): WhyNotOnLetter | null {
   const { neverRemind, remindedLevel, remindedOn, remindedUntil, openRows } = invoice;
   if (neverRemind) return "client_never";
@@ -136,12 +136,12 @@ export function requireRemindable(invoice: Remindable, today: Day, evenStopped =
   throw new AppError(`reminder.${refusal}`);
 }
 
-/** By hand. A draft is still open. */
+/** The level of a letter written by hand. A draft is still open. */
 export function openLevel({ remindedLevel, remindedOn }: Remindable): Level | null {
   return LEVELS[remindedOn ? remindedLevel : Math.max(0, remindedLevel - 1)] ?? null;
 }
 
-/** By hand. @throws AppError `reminder.exists`, `reminder.last_level` */
+/** The level of the next letter by hand. @throws AppError `reminder.exists`, `reminder.last_level` */
 export function levelFor(standing: Remindable, level?: Level): Level {
   const lowest = openLevel(standing);
   if (!lowest) throw new AppError(level ? "reminder.exists" : "reminder.last_level");

@@ -57,7 +57,7 @@ export function runResultOf(counts: Record<string, number>): RunResult {
   return { ...NONE, ...counts };
 }
 
-/** Of the letters of the step that broke off some may be there already. */
+/** When the task is carried out again, some letters of the step that broke off may be there already. */
 export const carryOutReminders = taskJob(async (ctx, task, { isAgain }) => {
   const { chosen } = payloadSchema.parse(task.payload);
   const counts = runResultOf(task.counts);
@@ -89,7 +89,7 @@ async function writtenAlready(ctx: UserContext, step: Chosen[]): Promise<Chosen[
 /** While one letter is written to the database, the next is drawn. */
 const AT_ONCE = 2;
 
-/** Each in a transaction of its own. @throws AppError what refuses all: `plan.pro_required`, `request.too_many`, … */
+/** Reminds in a transaction each. @throws AppError what refuses all: `plan.pro_required`, `request.too_many`, … */
 export async function remindChosen(ctx: UserContext, chosen: Chosen[]): Promise<RunResult> {
   const result = { sent: 0, written: 0, refused: 0 };
   await inParallel(chosen, AT_ONCE, async (one) => {

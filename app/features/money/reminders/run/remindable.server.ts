@@ -81,7 +81,7 @@ function sparesClient({ selectFrom }: Invoices) {
     .whereRef("clients.id", "=", "invoices.client_id");
 }
 
-/** Of the last one; null before the first. */
+/** The end of the term of the last letter; null before the first. */
 function remindedUntil({ selectFrom }: Invoices) {
   return selectFrom("reminders")
     .select("reminders.due_until")

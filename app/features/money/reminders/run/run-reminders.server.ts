@@ -60,7 +60,7 @@ async function automaticBusinesses(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of a business that is left out although letters are due, the owner hears. */
+/** Runs one business. Where it is left out although letters are due, its owner is told. */
 async function runBusiness(ctx: UserContext, most: number): Promise<number> {
   const settings = await findReminderSettings(ctx);
   const leftOut = await leftOutBecause(ctx, settings);

@@ -1,2 +1,2 @@
-/** Of the note why an invoice is disputed, characters. */
+/** The longest note why an invoice is disputed, in characters. */
 export const DISPUTE_LENGTH = 200;

@@ -50,7 +50,7 @@ export async function letterWords(
   return { invoice, claim, email, subject: letterTitle(words.t, letter), text: letterText(words, letter) };
 }
 
-/** As a PDF that nobody keeps. @throws AppError as `nextLetter` */
+/** The letter as a PDF that nobody keeps. @throws AppError as `nextLetter` */
 export async function downloadPreview(ctx: UserContext, invoiceId: string): Promise<FileToKeep> {
   const letter = await nextLetter(ctx, invoiceId);
   const { pdf: content } = await drawLetter(ctx, letter);

@@ -11,7 +11,7 @@ import { formatBesideChf, type Rappen } from "#app/swiss/money.ts";
 import { MOST_SHOWN } from "./due-today.server.ts";
 import type { RunRow } from "./run-row.ts";
 
-/** At most `most`, the last level first; letters that wait as drafts are among them. */
+/** At most `most` rows, the last level first; letters that wait as drafts are among them. */
 export async function runRows(
   ctx: BusinessContext,
   settings: ReminderSettings,

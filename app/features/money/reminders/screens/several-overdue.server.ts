@@ -11,7 +11,7 @@ export interface SeveralOverdue {
   amount: string;
 }
 
-/** Of these clients those with two or more overdue invoices, in their order. */
+/** Those of these clients who have two or more overdue invoices, in their order. */
 export async function severalOverdue(
   ctx: BusinessContext,
   clients: readonly { clientId: string | null; client: string }[],

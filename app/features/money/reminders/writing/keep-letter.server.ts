@@ -15,7 +15,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { IN_DATABASE, NO_DOCUMENT } from "#app/platform/storage/documents.server.ts";
 
-/** In the transaction that holds the business. @throws AppError `reminder.exists` */
+/** Call it in the transaction that holds the business. @throws AppError `reminder.exists` */
 export async function keepLetter(
   ctx: UserContext,
   { letter, pdf }: DrawnLetter,

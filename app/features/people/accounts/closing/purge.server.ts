@@ -69,7 +69,7 @@ export async function removeSandbox(ctx: Context, { sandboxId = "" }: Record<str
   if (closed) await removeBusiness(ctx, closed.id);
 }
 
-/** In steps of one transaction each: after an interruption the next purge continues. */
+/** Removes in steps of one transaction each: after an interruption the next purge continues. */
 async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
   await removeInvoices(withBusiness(ctx, businessId), "all");
   const own = { column: "business_id", value: businessId };

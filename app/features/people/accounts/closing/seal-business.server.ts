@@ -47,7 +47,7 @@ export interface Sealed {
   dataUntil: string;
 }
 
-/** From now on nothing is written, and nothing is done in its name. */
+/** Seals the business: from now on nothing is written, and nothing is done in its name. */
 export async function sealBusiness(ctx: BusinessContext): Promise<Sealed> {
   const kept = await findKeptUntil(ctx);
   const end = new Date(ctx.now.getTime() + DOWNLOAD_MS);

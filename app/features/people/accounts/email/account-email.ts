@@ -52,7 +52,7 @@ const AFTER: Partial<Record<SecurityKind, "afterSignIn" | "afterPassword" | "aft
   access_ended: "afterEnded",
 };
 
-/** Of a change of access. @param link to the page that undoes it */
+/** The e-mail about a change of access. @param link to the page that undoes it */
 export function securityEmail(
   t: Translate,
   kind: SecurityKind,

@@ -26,7 +26,7 @@ export async function requireKnownAccount(ctx: UserContext, iban: string, busine
   if (!(await hasMoneyRight(ctx))) throw invalid([{ field: FIELD, code: "account.unknown_right" }]);
 }
 
-/** In the transaction of the document: the first time, the owner is told, with a link that undoes it. */
+/** Call it in the transaction of the document: the first time, the owner is told, with a link that undoes it. */
 export async function noteAccount(
   ctx: UserContext,
   { iban: named, number }: { iban: string; number: string },

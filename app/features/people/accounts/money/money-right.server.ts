@@ -10,7 +10,7 @@ export async function isOpenToMembers(ctx: BusinessContext): Promise<boolean> {
   return isOpen === 1;
 }
 
-/** To change where payments go: members have it as long as the owner allows it, the other roles never. */
+/** Whether a role may change where payments go: members as long as the owner allows it, others never. */
 export async function hasMoneyRight(ctx: UserContext): Promise<boolean> {
   return ctx.role === "owner" || (ctx.role === "member" && (await isOpenToMembers(ctx)));
 }

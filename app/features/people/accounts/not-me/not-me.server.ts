@@ -167,7 +167,7 @@ function isOwn({ business_id, actor_id, user_id, kind }: EventRow): boolean {
 /** Who comes in was asked in by somebody: it was the owner's account, or nothing is wrong. */
 const COMING_IN = new Set(["seat_taken", "ownership_taken"]);
 
-/** Of somebody who came in: with the invitations that still stand. */
+/** The first act of somebody who came in, with the invitations that still stand. */
 async function firstOf(ctx: Context, event: EventRow): Promise<string> {
   if (!COMING_IN.has(event.kind)) return event.id;
   const invitation = await ctx.db

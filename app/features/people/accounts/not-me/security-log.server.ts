@@ -34,7 +34,7 @@ const CLOSED_BY_UNDO = new Set<string>([
   ],
 ]);
 
-/** Of the last 30 days, newest first: the person's own, and for the owner those of the business that is open. */
+/** Events of the last 30 days, newest first: the person's own, and for the owner those of the open business. */
 export async function listSecurityEvents(ctx: UserContext): Promise<SecurityEntry[]> {
   const isOwner = ctx.role === "owner";
   const rows = await ctx.db

@@ -62,7 +62,7 @@ async function withdraw(ctx: BusinessContext, id: string): Promise<boolean> {
   return withdrawn.length > 0;
 }
 
-/** Its programs open nothing any more either; the owner can open it again or end it. */
+/** Pauses a seat, whose programs open nothing any more either; the owner can open it again or end it. */
 async function pauseSeat(ctx: BusinessContext, userId: string): Promise<boolean> {
   const paused = await ctx.db
     .updateTable("memberships")
@@ -175,7 +175,7 @@ async function switchOffWebhook(ctx: BusinessContext, id: string): Promise<boole
   return off.length > 0;
 }
 
-/** With that of all seats. */
+/** Ends the calendar with that of all seats. */
 async function endCalendar(ctx: BusinessContext, userId: string): Promise<boolean> {
   const ofSeats = await ctx.db
     .deleteFrom("desk_feeds")

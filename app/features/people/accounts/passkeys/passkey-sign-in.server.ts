@@ -45,7 +45,7 @@ export async function askForSecondStep(ctx: Context, pending: PendingSignIn): Pr
   return requestOptions(partyOf(ctx), newChallenge(ctx, secondStepOf(pending)), known);
 }
 
-/** In place of a code. @throws AppError `account.passkey_refused`, `account.disabled`, `request.too_many` */
+/** Completes by a passkey. @throws AppError `account.passkey_refused`, `.disabled`, `request.too_many` */
 export async function completeByPasskey(
   ctx: Context,
   pending: PendingSignIn,

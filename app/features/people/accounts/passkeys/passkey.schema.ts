@@ -42,7 +42,7 @@ const answered = z.object({
   }),
 });
 
-/** In a field of a form, as JSON; null when no browser wrote it. */
+/** A passkey in a field of a form, as JSON; null when no browser wrote it. */
 function inField<S extends z.ZodType>(schema: S) {
   return z
     .string()

@@ -3,7 +3,7 @@ import { personOfLink } from "#app/features/people/accounts/email/email-links.se
 
 const RECENT_MS = 72 * 60 * 60 * 1000;
 
-/** Of the account of a reset link: whoever got in may have left a passkey. @returns their names */
+/** The passkeys of the account of a reset link: whoever got in may have left one. @returns their names */
 export async function recentPasskeysOf(ctx: Context, resetToken: string): Promise<string[]> {
   const userId = await personOfLink(ctx, resetToken, "reset");
   if (!userId) return [];
@@ -27,7 +27,7 @@ export async function removeRecentPasskeys(ctx: Context, userId: string): Promis
   return Number(numDeletedRows);
 }
 
-/** Of a provider, for the same reason. @returns how many */
+/** Removes recent links to providers, for the same reason. @returns how many */
 export async function removeRecentIdentities(ctx: Context, userId: string): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom("identities")

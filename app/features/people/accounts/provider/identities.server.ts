@@ -63,7 +63,7 @@ export function ownIdentity(ctx: UserContext) {
     .executeTakeFirst();
 }
 
-/** By which its person recognises it. Null when the account is not connected. */
+/** The name by which its person recognises it. Null when the account is not connected. */
 export async function nameOfOwnIdentity(ctx: UserContext): Promise<string | null> {
   const own = await ownIdentity(ctx);
   return own ? own.email || own.subject : null;

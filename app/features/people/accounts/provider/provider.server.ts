@@ -134,7 +134,7 @@ async function emailSaid(
 const REFUSALS = ["AuthorizationResponseError", "ResponseBodyError", "ClientError"];
 const AWAY = ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_RESPONSE_IS_NOT_CONFORM"];
 
-/** Its own words may quote what somebody sent: only their kind is logged. */
+/** Logs only the kind of an error: its words may quote what somebody sent. */
 function failed(ctx: Context, error: unknown): never {
   const name = error instanceof Error ? error.name : "";
   const isAway = !REFUSALS.includes(name) || AWAY.includes(detailOf(error, "code"));

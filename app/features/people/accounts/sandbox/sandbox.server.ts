@@ -2,7 +2,7 @@ import { findSandboxOf } from "#app/platform/auth/api-key.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 
-/** Of the business itself, never of its sandbox. */
+/** The sandbox of a business that is not a sandbox itself. */
 export function findSandbox({ db, businessId }: BusinessContext): Promise<string | null> {
   return findSandboxOf(db, businessId);
 }
@@ -49,7 +49,7 @@ const FRESH = {
   first_day_skipped: 1,
 };
 
-/** With all it holds. Test keys, if any are left, go on with a fresh one. Call it with the business locked. */
+/** Removes the sandbox with all it holds, with the business locked. Test keys that are left go on with a fresh one. */
 export async function closeSandbox(ctx: BusinessContext): Promise<void> {
   const sandboxId = await findSandbox(ctx);
   if (!sandboxId) return;

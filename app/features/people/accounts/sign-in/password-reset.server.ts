@@ -102,7 +102,7 @@ export async function resetPassword(
   return { ...done, undone: undoes ? await undoOwnActs(ctx, userId, input.undo) : [] };
 }
 
-/** Of the account of a reset link: changes in businesses that can be undone with it. */
+/** Changes in businesses by the account of a reset link, which can be undone with it. */
 export async function ownActsOf(ctx: Context, resetToken: string): Promise<Change[]> {
   const userId = await personOfLink(ctx, resetToken, "reset");
   return userId ? findOwnActs(ctx, userId) : [];

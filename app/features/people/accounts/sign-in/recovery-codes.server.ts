@@ -25,7 +25,7 @@ export async function storedRecoveryCodes(ctx: Context, userId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** In place of those that there are. @param ids as `storedRecoveryCodes` gave them */
+/** Puts codes in place of those that there are. @param ids as `storedRecoveryCodes` gave them */
 export async function restoreRecoveryCodes(ctx: Context, userId: string, ids: string[]): Promise<void> {
   await deleteRecoveryCodes(ctx, userId);
   if (ids.length === 0) return;
@@ -39,7 +39,7 @@ export async function deleteRecoveryCodes(ctx: Context, userId: string): Promise
   await ctx.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 }
 
-/** In one statement: of two callers with the same code, one succeeds. */
+/** Spends a code in one statement: of two callers with the same code, one succeeds. */
 export async function spendRecoveryCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
   const used = await ctx.db
     .deleteFrom("recovery_codes")

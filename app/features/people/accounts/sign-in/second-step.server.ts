@@ -22,7 +22,7 @@ export function codeWrong(): AppError {
   return new AppError("account.code_wrong", [{ field: "code", code: "account.code_wrong" }]);
 }
 
-/** In one statement: of two callers with the same code, one succeeds. */
+/** Spends a code in one statement: of two callers with the same code, one succeeds. */
 async function spendOneTimeCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const user = await ctx.db
     .selectFrom("users")

@@ -116,7 +116,7 @@ export async function disableTwoStep(ctx: UserContext, { password }: { password:
   });
 }
 
-/** With the recovery codes. Run it in a transaction and end the access that is left. @returns false when off */
+/** Drops it with the recovery codes. Call it in a transaction and end what access is left. @returns false when off */
 export async function dropSecondStep(ctx: Context, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable("users")

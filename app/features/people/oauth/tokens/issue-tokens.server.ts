@@ -27,13 +27,13 @@ interface Issue {
   connectionId: string;
   clientId: string;
   grant: Grant;
-  /** Of the access token, where less was asked for; the refresh token keeps all (RFC 6749, 6). */
+  /** The narrower grant of the access token, where less was asked for; the refresh token keeps all (RFC 6749, 6). */
   narrower?: Grant | undefined;
   /** The code or refresh token that it is given for. */
   parent: string;
 }
 
-/** In the transaction that takes the code or the refresh token. */
+/** Call it in the transaction that takes the code or the refresh token. */
 export async function issueTokens(ctx: Context, issue: Issue): Promise<TokenAnswer> {
   const { connectionId, clientId, grant, narrower, parent } = issue;
   const answer = tokensAfter(ctx, parent, narrower ?? grant);

@@ -40,7 +40,7 @@ export function enableAccount(ctx: Context, accountId: string, order: ActOrder):
   });
 }
 
-/** In the transaction of the act. @param ownerId whose sign-ins under way fail */
+/** Call it in the transaction of the act. @param ownerId whose sign-ins under way fail */
 export async function closeAccount(ctx: BusinessContext, ownerId: string): Promise<void> {
   await ownAndSandbox(ctx).set({ disabled_at: ctx.now.toISOString() }).execute();
   await endOtherAccess(ctx, ownerId, null);
@@ -59,7 +59,7 @@ export async function openAccount(ctx: BusinessContext): Promise<void> {
   ctx.afterCommit(() => ctx.platform.jobQueued());
 }
 
-/** Of a job whose account is being moved: no worker takes it. */
+/** The state of a job whose account is being moved: no worker takes it. */
 export const HELD = "held";
 
 export function ownAndSandbox({ db, businessId }: BusinessContext) {

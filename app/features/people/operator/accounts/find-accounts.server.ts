@@ -11,7 +11,7 @@ import {
 
 const PAGE_SIZE = 25;
 
-/** In any collation behind every id, and by code points behind every text. */
+/** A letter that is behind every id in any collation, and behind every text by code points. */
 const BEHIND_IDS = "g";
 const BEHIND_TEXTS = "\u{10ffff}";
 
@@ -50,7 +50,7 @@ export async function findAccounts(
   return pageOf(found, last && rows.includes(last) ? "email" : "name");
 }
 
-/** Of the business, or of the person, whom the log names. */
+/** Finds the business or the person whom the log names. */
 async function byId(ctx: Context, id: string): Promise<DeskAccount[]> {
   const ofBusiness = await deskAccounts(ctx).where("businesses.id", "=", id).execute();
   const rows = ofBusiness.length ? ofBusiness : await deskAccounts(ctx).where("users.id", "=", id).execute();

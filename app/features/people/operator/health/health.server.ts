@@ -16,7 +16,7 @@ export interface Health extends CountedFigures {
   database: string;
   databaseBytes: number;
   walBytes: number;
-  /** Of the disk with `DATA_DIR`; null where it cannot be asked. */
+  /** The disk with `DATA_DIR`; null where it cannot be asked. */
   disk: { free: number; size: number } | null;
   jobsWaiting: number;
   /** Seconds; 0 without one. */

@@ -8,7 +8,7 @@ import { failureClass } from "./failure-class.ts";
 
 const PAGE_SIZE = 25;
 
-/** Of the newest dead jobs so many are looked through for those of one account. */
+/** How many of the newest dead jobs are looked through for those of one account. */
 const LOOKED_THROUGH = 1_000;
 
 export const JOB_LISTS = ["dead", "ready"] as const;
@@ -60,7 +60,7 @@ export async function findDeskJob(ctx: Context, id: string): Promise<DeskJob> {
   return deskJob(ctx, row);
 }
 
-/** Its dead e-mail jobs among the newest thousand dead jobs; e-mails of invoices and offers have rows of their own. */
+/** Dead e-mail jobs of an account among the newest thousand; e-mails about papers have rows of their own. */
 export async function deadMailsOf(
   ctx: Context,
   account: { id: string; userId: string; email: string },

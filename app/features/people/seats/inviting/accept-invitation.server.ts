@@ -22,7 +22,7 @@ interface OpenInvitation {
   business: string;
   email: string;
   role: GivenRole;
-  /** As they are stored. */
+  /** The rights as they are stored. */
   rights: string;
   isKnown: boolean;
 }

@@ -18,7 +18,7 @@ interface Invited {
   email: string;
   role: GivenRole;
   rights?: TickedRight[];
-  /** Of whom it is for, where that is known. */
+  /** The language of whom it is for, where that is known. */
   language?: Locale | undefined;
 }
 

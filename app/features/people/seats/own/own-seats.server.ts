@@ -15,7 +15,7 @@ export interface OwnSeat {
 
 const MOST = 100;
 
-/** Of the person, by name; without businesses that are disabled. */
+/** The seats of the person by name, without businesses that are disabled. */
 export async function listOwnSeats(ctx: UserContext): Promise<OwnSeat[]> {
   const rows = await seatsOf(ctx, ctx.user.id).execute();
   return rows.toSorted(byName).flatMap((row) => {
@@ -32,7 +32,7 @@ interface Named {
   search_name: string;
 }
 
-/** By code points, as lists are: the order of the database's locale differs from copy to copy. */
+/** Compares by code points, as lists are: the order of the database's locale differs from copy to copy. */
 function byName({ search_name: one }: Named, { search_name: other }: Named): number {
   return one < other ? -1 : Number(one > other);
 }

@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { listInvitations, listPeople } from "#app/features/people/seats/people.server.ts";
 import { SEATS, seatsTaken } from "./seat-count.ts";
 
-/** With what is invited, as every invitation may be accepted. */
+/** The seats in use, invitations included, as every one may be accepted. */
 export async function seatsInUse(ctx: BusinessContext): Promise<{ taken: number; most: number }> {
   const roles = await rolesInUse(ctx, {});
   return { taken: seatsTaken(roles), most: SEATS[await findPlan(ctx)] };

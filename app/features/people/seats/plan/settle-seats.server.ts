@@ -7,7 +7,7 @@ import { seatsWithin } from "./seat-count.ts";
 
 const PAGE = 500;
 
-/** Of all businesses of several people: a plan also ends without anybody doing anything. */
+/** Settles the seats of several people: a plan also ends without anybody doing anything. */
 export async function settleAllSeats(ctx: Context): Promise<void> {
   let after = "";
   for (;;) {

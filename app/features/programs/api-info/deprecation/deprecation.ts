@@ -12,7 +12,7 @@ interface Deprecation {
 export interface MayEnd {
   id: string;
   deprecated?: Deprecation;
-  /** Of the query, or of the body's first level. */
+  /** Fields of the query, or of the body's first level. */
   deprecatedFields?: Record<string, Deprecation>;
 }
 

@@ -2,7 +2,7 @@ import type { DocumentSchema } from "./schema.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
-/** Of OpenAPI 3.1, what ours has. */
+/** The parts of OpenAPI 3.1 that our document has. */
 export interface Document {
   openapi: string;
   info: object;

@@ -43,7 +43,7 @@ export function finishDocument(document: Document, operations: Operation[]): voi
   document.components.headers = HEADERS;
 }
 
-/** Of the record that the path names, not of a part of it such as its status. */
+/** Whether a call changes the record that its path names, not a part of it such as its status. */
 const isChange = ({ method, path }: Operation) =>
   (method === "put" || method === "patch") && !/\}\/./.test(path);
 

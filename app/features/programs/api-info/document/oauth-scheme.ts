@@ -4,7 +4,7 @@ import { WIDE_SCOPES } from "#app/features/people/oauth/grant.ts";
 import { paths } from "#app/paths.ts";
 import type { Operation } from "../operations/operation.ts";
 
-/** As in /.well-known/oauth-authorization-server. */
+/** The scheme as in /.well-known/oauth-authorization-server. */
 export function oauthScheme(origin: string) {
   return {
     type: "oauth2" as const,

@@ -3,7 +3,7 @@ import type { DocumentSchema } from "#app/features/programs/api-info/description
 interface Wanted {
   /** PATCH: every field may be left out. */
   isPatch: boolean;
-  /** Of a call that changes a record: what GET answers of it. */
+  /** For a call that changes a record: what GET answers of it. */
   answer?: DocumentSchema | undefined;
   /** Fields that may be left out though the rules want them, as another one may stand for them. */
   optional?: readonly string[] | undefined;

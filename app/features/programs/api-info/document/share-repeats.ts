@@ -85,7 +85,7 @@ function wordIn(key: string, place: string): string {
   return isKeyword || key.includes("/") ? place : wordsOf(key);
 }
 
-/** Of an operation, an answer, and an event. */
+/** The words of an operation, an answer or an event that are its own. */
 function ownWords(value: JsonObject): string {
   if (typeof value.operationId === "string") return wordsOf(value.operationId.replaceAll(".", " "));
   const answered = isObject(value.properties) && value.properties.success ? value.properties.data : undefined;

@@ -5,7 +5,7 @@ import { clientGroup, methodName } from "./client-names.ts";
 /** One call with all that it takes, whatever the language it is written in. */
 export interface ExampleCall {
   method: string;
-  /** With ids in it, and without the query. */
+  /** The path with ids in it, and without the query. */
   path: string;
   ids: string[];
   query: Record<string, QueryValue>;
@@ -14,7 +14,7 @@ export interface ExampleCall {
   file?: { name: string; type: string };
   /** The name under which a file that is answered is kept. */
   answeredFile?: string;
-  /** Of the client in packages/client. */
+  /** The name of the method in packages/client. */
   clientMethod: string;
 }
 

@@ -40,7 +40,7 @@ function inTypeScript({ clientMethod, ids, query, body, file }: ExampleCall): st
   ].join("\n");
 }
 
-/** As a call of the function that Python and PHP start with. */
+/** Writes the call as one of the function that Python and PHP start with. */
 function inFunction(
   { method, path, query, body, file }: ExampleCall,
   notation: Notation,

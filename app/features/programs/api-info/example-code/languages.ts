@@ -17,7 +17,7 @@ export const FENCES: Record<ExampleLanguage, string> = {
   php: "php",
 };
 
-/** As the address says, or curl. */
+/** The language that the address names, or curl. */
 export function exampleLanguage(params: URLSearchParams): ExampleLanguage {
   return EXAMPLE_LANGUAGES.find((language) => language === params.get("example")) ?? "curl";
 }

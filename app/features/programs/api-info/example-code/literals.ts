@@ -9,7 +9,7 @@ export interface Notation {
 
 const LINE = 80;
 
-/** On one line where it fits, otherwise with an entry on each. */
+/** A literal on one line where it fits, otherwise with an entry on each. */
 export function literal(value: unknown, notation: Notation, indent = ""): string {
   const { object, list, emptyObject, key, words, text } = notation;
   if (value === null || value === undefined) return words.null;

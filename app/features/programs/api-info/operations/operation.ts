@@ -24,7 +24,7 @@ export interface Operation extends MayEnd, CallGroup {
   summary: string;
   text: string;
   query?: Record<string, QueryParameter>;
-  /** Of a PATCH, every field may be left out. */
+  /** The body; in that of a PATCH, every field may be left out. */
   body?: { schema: z.ZodType; example: object };
   /** Fields that may be left out, as another one may stand for them. */
   optional?: readonly string[];

@@ -4,7 +4,7 @@ import { call, create, operationsOf } from "#app/features/programs/api-info/oper
 
 const PAYMENT = { amount: 1234.5, reference: "RF18 5390 0754 7034", payerName: "Helvetia Bau AG" };
 
-/** With test keys only. */
+/** Calls that only test keys may make. */
 export const SANDBOX_OPERATIONS = [
   ...operationsOf({ module: "keys/sandbox", scope: "account", needs: "own", only: "keys" })({
     readSandboxClock: call("GET /sandbox/clock", "SandboxClock", {

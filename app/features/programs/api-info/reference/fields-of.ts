@@ -30,7 +30,7 @@ export function fieldsOf(
   return [...Map.groupBy(fields, ({ path }) => path).values()].map((fields) => merged(fields, among));
 }
 
-/** Of alternatives that have the same field; `among` how many there are. */
+/** One field from the same field of several alternatives; `among` says how many there are. */
 function merged(fields: ReferenceField[], among: number): ReferenceField {
   const types = [...new Set(fields.map(({ type }) => type))];
   return {

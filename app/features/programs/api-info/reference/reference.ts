@@ -28,7 +28,7 @@ export interface TagPage {
 export interface ReferenceCall {
   id: string;
   method: string;
-  /** With /api or /api/v1. */
+  /** The path with /api or /api/v1. */
   path: string;
   summary: string;
   texts: string[];
@@ -37,7 +37,7 @@ export interface ReferenceCall {
   answers: Answer[];
   refusals: number[];
   headers: string[];
-  /** Of a call of /api/v1, in each language. */
+  /** Examples of a call of /api/v1, in each language. */
   examples?: Examples;
 }
 

@@ -3,7 +3,7 @@ import { type Needs, rightFor } from "#app/features/people/seats/needs.ts";
 import { callsOf, type Operation } from "#app/features/programs/api-info/operations/operation.ts";
 
 interface SessionGroup {
-  /** In app/api; left out for a page. */
+  /** The module in api; left out for a page. */
   module?: string;
   /** Open is what everybody may call; any other needs a session. */
   needs: Needs;

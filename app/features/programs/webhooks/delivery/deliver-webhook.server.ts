@@ -28,7 +28,7 @@ export const webhookDelivery: JobHandler = {
   givenUp: giveUp,
 };
 
-/** Of receivers that are known to be slow: nobody else waits for them. */
+/** Delivers to receivers that are known to be slow: nobody else waits for them. */
 export const slowDelivery: JobHandler = {
   run: (ctx, payload) => deliverWebhook(ctx, payload, { isAmongSlow: true }),
   givenUp: giveUp,

@@ -77,7 +77,7 @@ export async function listDeliveries(
   return { deliveries, page, limit, total };
 }
 
-/** With what was sent. @throws AppError `webhook_delivery.not_found` */
+/** The delivery with what was sent. @throws AppError `webhook_delivery.not_found` */
 export async function inspectDelivery(ctx: UserContext, id: string): Promise<InspectedDelivery> {
   const row = isId(id)
     ? await withEvents(ctx)

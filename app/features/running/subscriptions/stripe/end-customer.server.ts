@@ -4,7 +4,7 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { askStripe, nullIfMissing } from "./stripe-calls.server.ts";
 import { findSubscription } from "#app/features/running/subscriptions/subscriptions.server.ts";
 
-/** In the transaction that deletes the account, so that nobody goes on paying. `attempt` makes it unique. */
+/** Call it in the transaction that deletes the account, so that nobody goes on paying. `attempt` makes it unique. */
 export async function queueEndOfCustomer(ctx: BusinessContext, attempt = "first"): Promise<void> {
   if (!(await findSubscription(ctx))) return;
   const { businessId } = ctx;

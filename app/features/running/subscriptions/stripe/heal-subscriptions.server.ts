@@ -11,7 +11,7 @@ const CHECKOUT_OPEN_MS = 3 * 24 * 60 * 60 * 1000;
 /** Some 20 seconds, well within a job's limit. */
 const PAGE = 100;
 
-/** In case an event was missed. One failure does not hold up the others. */
+/** Heals in case an event was missed. One failure does not hold up the others. */
 export async function healSubscriptions(ctx: Context, { after = "" }: Record<string, string>): Promise<void> {
   if (!after) await forgetOldEvents(ctx);
   if (!ctx.platform.stripe) return;

@@ -33,7 +33,7 @@ export async function settleRow(ctx: BusinessContext, row: BatchRow, outcome: Ou
     .execute();
 }
 
-/** Of several faults the first. */
+/** The first of several faults. */
 export function whyNot({ code, fields: [first] }: AppError): Pick<Outcome, "error" | "error_field"> {
   return { error: first?.code ?? code, error_field: first?.field ?? "" };
 }

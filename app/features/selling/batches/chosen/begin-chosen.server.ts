@@ -12,14 +12,14 @@ import { chosenPapers, seenOf } from "./chosen-papers.server.ts";
 
 interface Begun {
   kind: ChosenKind;
-  /** Of the selection, as its page has it. */
+  /** The parameters of the selection, as its page has it. */
   params: URLSearchParams;
-  /** As of `chosenPapers`. */
+  /** The ids that `chosenPapers` takes. */
   only?: string[] | undefined;
   way: BatchWay;
-  /** As `seenOf` the documents that the page showed. */
+  /** The `seenOf` of the documents that the page showed. */
   seen: string;
-  /** Of the page: sent twice it begins once. */
+  /** The key of the page: sent twice it begins once. */
   key: string;
 }
 

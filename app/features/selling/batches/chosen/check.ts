@@ -11,7 +11,7 @@ import {
   type WhyNotTaken,
 } from "./chosen.ts";
 
-/** By hand or by post: both are `mark`. */
+/** Marking by hand and by post are both `mark`. */
 const CHECKED_ACTS = ["send", "mark", "pdf"] as const;
 export type CheckedAct = (typeof CHECKED_ACTS)[number] | "remind";
 
@@ -32,7 +32,7 @@ export interface CheckPage {
   before: number | null;
   now: number;
   taken: number;
-  /** Of what is taken. */
+  /** The sum of what is taken. */
   sum: string;
   mail: number;
   post: number;

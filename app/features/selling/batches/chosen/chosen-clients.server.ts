@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";
 import { MAX_CHOSEN, tickedIn, tooMany } from "./chosen.ts";
 
-/** As `chosenPapers`, of clients. @param most that the act can take on */
+/** Like `chosenPapers`, for clients. @param most that the act can take on */
 export async function chosenClientsIn(
   ctx: UserContext,
   params: URLSearchParams,

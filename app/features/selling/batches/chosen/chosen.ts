@@ -26,7 +26,7 @@ export interface ChosenPaper {
   total: Rappen;
   isDraft: boolean;
   isByPost: boolean;
-  /** To which it would go; empty without one. */
+  /** The address to which it would go; empty without one. */
   email: string;
 }
 

@@ -11,7 +11,7 @@ export interface BatchClient {
   email: string;
   address: string[];
   isByPost: boolean;
-  /** Its address does for an invoice. */
+  /** True when the address does for an invoice. */
   isComplete: boolean;
 }
 
@@ -61,7 +61,7 @@ export function amountFor(values: FormValues, own: OwnValues, id: string): Rappe
   return parseAmount(own.amounts[id] ?? textOf(values.amount));
 }
 
-/** As the schema reads it. */
+/** The form's values as the schema reads them. */
 export function batchBody(values: FormValues) {
   const { group = "", issueDate, dueDate, notes } = values;
   const clientIds = textOf(values.ids).split(",").filter(Boolean);

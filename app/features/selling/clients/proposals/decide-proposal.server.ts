@@ -10,7 +10,7 @@ import type { Proposal } from "./proposals.server.ts";
 
 interface Decided {
   proposal: string;
-  /** Of the client, as it was shown. */
+  /** The version of the client, as it was shown. */
   version: number;
 }
 

@@ -7,7 +7,7 @@ export type Proposal = Selectable<ClientProposalsTable>;
 
 const COMPARED = ["street", "city", "country", "email"] as const;
 
-/** Of one client the oldest first; of all without one. */
+/** Proposals that wait: those of one client, or of all, the oldest first. */
 export function waitingProposals(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("client_proposals")

@@ -10,7 +10,7 @@ import { proposalLimits } from "./limits.ts";
 import type { ProposedChange } from "./proposal.schema.ts";
 import { changesNothing, proposalsOf } from "./proposals.server.ts";
 
-/** Of one client. */
+/** The most that wait for one client. */
 const MOST_WAITING = 3;
 
 /**

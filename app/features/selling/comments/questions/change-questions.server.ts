@@ -46,7 +46,7 @@ export async function askPerson(
   return { id, to: person.userId };
 }
 
-/** In the transaction of the comment that answers. @throws AppError `question.not_found`, `question.not_open` */
+/** Call it with the comment that answers. @throws AppError `question.not_found`, `question.not_open` */
 export async function answerQuestion(
   ctx: UserContext,
   on: Commented,
@@ -59,7 +59,7 @@ export async function answerQuestion(
   return question.asked.userId;
 }
 
-/** By whoever has asked. @throws AppError `question.not_found`, `question.not_open` */
+/** Withdraws a question for whoever has asked it. @throws AppError `question.not_found`, `question.not_open` */
 export async function withdrawQuestion(ctx: UserContext, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);

@@ -41,7 +41,7 @@ export async function listQuestions(
   return { questions: rows.map(questionOf), page, limit, total, nextCursor: null };
 }
 
-/** On a document, by the comment that asks. */
+/** Questions on a document, by the comment that asks. */
 export async function questionsOn(
   ctx: BusinessContext,
   on: Commented,

@@ -9,7 +9,7 @@ interface CreditNoteOf {
   total: Rappen;
 }
 
-/** Of an invoice, the oldest first; withdrawn ones too. */
+/** The credit notes of an invoice, the oldest first; withdrawn ones too. */
 export async function creditNotesOf(ctx: BusinessContext, invoiceId: string): Promise<CreditNoteOf[]> {
   const rows = await ctx.db
     .selectFrom("invoices")

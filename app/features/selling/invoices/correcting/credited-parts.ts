@@ -14,7 +14,7 @@ export type Original = Pick<
 
 /** What the standing credit notes of an invoice have taken from it. */
 export interface CreditedSoFar {
-  /** By row, from 0; thousandths and Rappen. */
+  /** Credited parts by row, from 0; thousandths and Rappen. */
   rows: ReadonlyMap<number, { quantity: number; total: Rappen }>;
   /** What was credited as an amount, by rate, as prices are: rows are worth so much less. */
   amounts: ReadonlyMap<VatRate, Rappen>;

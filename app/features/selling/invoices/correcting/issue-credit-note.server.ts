@@ -77,7 +77,7 @@ async function noteSeries(ctx: UserContext) {
   return seriesIn(business, seriesOf("credit_note", business.creditNotePrefix, ctx.today));
 }
 
-/** As it would be issued now. @throws AppError `input.invalid`, `credit_note.nothing_left`, `.whole_only` */
+/** The note as it would be issued now. @throws AppError `input.invalid`, `credit_note.nothing_left`, `.whole_only` */
 export async function plannedCreditNote(
   ctx: UserContext,
   invoice: Invoice,
@@ -114,7 +114,7 @@ function noteDocument(
   { input, number, today }: Noted,
 ): InvoiceDocument {
   const { isWhole, ...parts } = partsOf(invoice, soFar, input);
-  // Of what part invoices leave of a row, no quantity can be told.
+  // Where part invoices leave a part of a row, its quantity cannot be told.
   if (invoice.deductions && !isWhole && input.amount === undefined)
     throw new AppError("credit_note.whole_only");
   if (parts.total <= 0) throw new AppError("credit_note.nothing_left");
@@ -154,7 +154,7 @@ function partsOf(invoice: Invoice, soFar: CreditedSoFar, input: CreditNoteInput)
   return creditedAmount(invoice, soFar, { amount, description });
 }
 
-/** By row, thousandths. @throws AppError `input.invalid` at each item that is too much, `credit_note.nothing_left` */
+/** Quantities by row, thousandths. @throws AppError `input.invalid` at each too great, `credit_note.nothing_left` */
 function quantitiesOf(invoice: Invoice, soFar: CreditedSoFar, { items, reason }: CreditNoteInput): number[] {
   const left = leftToCredit(invoice, soFar);
   if (left.every((quantity) => quantity === 0)) throw new AppError("credit_note.nothing_left");

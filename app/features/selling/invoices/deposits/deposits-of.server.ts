@@ -16,7 +16,7 @@ export interface DepositOf {
 
 const GONE = ["cancelled", "credited"];
 
-/** Of the draft of a whole, the oldest first. */
+/** The deposits on a draft, the oldest first. */
 export async function depositsOf(ctx: BusinessContext, wholeId: string): Promise<DepositOf[]> {
   const rows = await ctx.db
     .selectFrom("invoices")

@@ -38,7 +38,7 @@ export type Recipient = ValuesOf<typeof recipientFields & typeof recipientAddres
 export interface InvoiceItem extends ValuesOf<typeof itemFields> {
   /** After its discount, rounded half away from zero. */
   total: number;
-  /** Of a credit note: the invoice's row, from 0. */
+  /** On a credit note: the row of the invoice that it corrects, from 0. */
   correctsPosition?: number;
 }
 
@@ -59,7 +59,7 @@ export interface Deduction {
   /** What it charges, without what was credited since; the highest rate first. */
   vatRows: VatRow[];
   rounding: Rappen;
-  /** Of the draft of a whole, not of an offer. */
+  /** True where it is a deposit on a draft, not a part of an offer. */
   isDeposit?: boolean | undefined;
 }
 
@@ -81,11 +81,11 @@ export interface InvoiceContent extends InvoiceFields {
   recipient: Recipient;
   items: InvoiceItem[];
   deposit?: Deposit;
-  /** Of a final invoice, which charges what they leave of its rows. */
+  /** On a final invoice, which charges what they leave of its rows. */
   deductions?: Deduction[];
   subtotal: Rappen;
   vatTotal: Rappen;
-  /** To 5 Rappen. */
+  /** The rounding to 5 Rappen. */
   rounding: Rappen;
   total: Rappen;
   /** The highest rate first. */

@@ -34,7 +34,7 @@ export function slipFor(document: InvoiceDocument): QrBill | null {
   return { ...bill, debtor: null };
 }
 
-/** As `slipFor`, with the recipient whether or not a slip can carry it. */
+/** Like `slipFor`, with the recipient whether or not a slip can carry it. */
 function slipWithDebtor(document: InvoiceDocument): QrBill | null {
   const { sender } = document;
   const amount = balanceOf(document);
@@ -65,7 +65,7 @@ export function slipToPay(document: InvoiceDocument): QrBill | null {
   return document.slip === "notification" ? null : slipFor(document);
 }
 
-/** With what the invoice chose to say, and the lines for its client. */
+/** The slip with what the invoice chose to say, and the lines for its client. */
 export function asChosen(bill: QrBill, document: InvoiceDocument): QrBill {
   const { slip, language } = document;
   const chosen = billSaying(bill, slip, language);

@@ -38,11 +38,11 @@ export const invoiceSchema = z
     ...rulesOf(externalFields),
     clientId: optionalLine({ max: 36 }),
     saveClient: checkbox(),
-    /** Of a call that creates: a template for what is not sent. */
+    /** In a call that creates: a template for what is not sent. */
     templateId: z.string().max(36).optional(),
-    /** Of a call that creates: send it too, as POST …/send does. */
+    /** In a call that creates: send it too, as POST …/send does. */
     send: z.union([z.literal(true), sendInvoiceSchema]).optional(),
-    /** Of a call that creates: issue it too, as paid in full. */
+    /** In a call that creates: issue it too, as paid in full. */
     payment: paidAtOnceSchema.optional(),
     /** The version that was edited; without it any version is replaced. */
     version: optionalVersion(),
@@ -60,7 +60,7 @@ export const invoiceSchema = z
 
 export type InvoiceInput = z.output<typeof invoiceSchema>;
 
-/** Of a client that is named, `linkClient` says whether it may have no e-mail address. */
+/** Checks the recipient; for a named client, `linkClient` says whether it may have no e-mail address. */
 export function checkRecipient(
   { recipient, clientId }: { recipient: { email: string }; clientId: string },
   ctx: z.RefinementCtx,

@@ -52,7 +52,7 @@ export interface Invoice extends InvoiceContent, ExternalValues {
   allocations: Allocation[];
   /** What the client got back of payments. */
   returns: Returned[];
-  /** Of the last reminder; 0 before the first. */
+  /** The level of the last reminder; 0 before the first. */
   remindedLevel: number;
   publicLink: PublicLink;
   /** Null while its client has none. */
@@ -69,7 +69,7 @@ export async function findInvoice(ctx: BusinessContext, id: string): Promise<Inv
   return invoice!;
 }
 
-/** In the order of `ids`. @throws AppError `invoice.not_found` when one of them is not the business's */
+/** The invoices in the order of `ids`. @throws AppError `invoice.not_found` when one is not the business's */
 export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise<Invoice[]> {
   const read = readingOnce();
   return (await findInvoiceRows(ctx, ids)).map(({ row, parts }) => invoiceOf(ctx, row, parts, read));
@@ -95,7 +95,7 @@ export async function findInvoiceRows(ctx: BusinessContext, ids: string[]): Prom
   });
 }
 
-/** Of rows that were read, without the state of their delivery. */
+/** Invoices from rows that were read, without the state of their delivery. */
 export async function invoicesOf(
   ctx: BusinessContext,
   rows: Selectable<InvoicesTable>[],

@@ -113,7 +113,7 @@ function withOverrides(profile: Sender, typed: InvoiceInput["sender"]): Sender {
   return { ...profile, ...(typed?.address ?? {}), name: typed?.name || profile.name };
 }
 
-/** Without a reference: QRR on a QR-IBAN; SCOR on a normal IBAN if the business wants one on every invoice. */
+/** The type without a reference: QRR on a QR-IBAN; SCOR on a normal IBAN if the business wants one on every invoice. */
 function typeFor(
   reference: string,
   iban: string,

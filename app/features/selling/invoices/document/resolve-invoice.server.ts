@@ -89,7 +89,7 @@ export async function resolveInvoice(
   return document;
 }
 
-/** Of the number that a new invoice would get. */
+/** The series of the number that a new invoice would get. */
 export function seriesFor({ plan, business }: Issuer, account: string, issueDate: string): NumberSeries {
   // One series for both accounts of a business.
   const iban = account === business.qrIban ? business.iban || account : account;

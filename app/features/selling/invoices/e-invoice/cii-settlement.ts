@@ -52,7 +52,7 @@ function precedingInvoice({ corrects, deductions = [] }: InvoiceDocument): strin
   );
 }
 
-/** Without an account that the payer can use (BR-61), or is meant to, there is none. */
+/** Means of payment, or none without an account that the payer can use (BR-61), or is meant to. */
 function paymentMeans(document: InvoiceDocument): string {
   if (!asksForPayment(document) || document.slip === "notification") return "";
   const { recipient, sender } = document;

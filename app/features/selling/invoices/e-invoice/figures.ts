@@ -80,7 +80,7 @@ function billedRow(
   return { item, category, net, full, allowance: full - net };
 }
 
-/** Without a discount a row is what it comes to, however the part of a credit note was rounded. */
+/** The full amount: without a discount a row is what it comes to, however a credit note's part was rounded. */
 function fullOf(item: InvoiceItem, net: Rappen, pricesIncludeVat: boolean): Rappen {
   const { quantity, unitPrice, discount, total, vatRate } = item;
   if (discount === "") return net;
@@ -116,7 +116,7 @@ function deductedAt(rate: VatRate, { deductions = [] }: InvoiceDocument): Rappen
   return deductions.map(({ vatRows }) => vatRows.find((row) => row.rate === rate)?.net ?? 0);
 }
 
-/** As `spread`, with what no weight has room for on the first. */
+/** Like `spread`, with what no weight has room for on the first. */
 function allOf(amount: Rappen, weights: Rappen[]): Rappen[] {
   const shares = spread(amount, weights);
   const left = amount - rappenSum(shares);

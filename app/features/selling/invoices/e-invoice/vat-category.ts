@@ -23,7 +23,7 @@ export function vatCategories({
   };
 }
 
-/** With its country first, as BT-31 wants it; empty for none, and for text that is no VAT number. */
+/** The id with its country first, as BT-31 wants it; empty for none, and for text that is no VAT number. */
 export function vatIdOf({ vatNumber }: { vatNumber: string }): string {
   return (normaliseVatNumber(vatNumber) ?? "").replace(/[-. ]/g, "");
 }

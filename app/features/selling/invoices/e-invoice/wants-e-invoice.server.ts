@@ -4,7 +4,7 @@ import { findClients } from "#app/features/selling/clients/clients.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isAbroad } from "#app/swiss/countries.ts";
 
-/** As the client's own setting says, or else the business's. */
+/** Follows the client's own setting, or else the business's. */
 export async function wantsEInvoice(
   ctx: BusinessContext,
   { clientId, recipient }: Pick<Invoice, "clientId" | "recipient">,

@@ -39,7 +39,7 @@ export function parseDiscount(text: string): Discount | undefined | null {
   return discount && isCurrency(typed) ? { ...discount, currency: typed } : discount;
 }
 
-/** From the numbers of JSON: percent with at most 2 decimals, or francs. */
+/** A discount from the numbers of JSON: percent with at most 2 decimals, or francs. */
 export function discountFromNumbers(
   { percent, amount }: { percent?: number | undefined; amount?: number | undefined },
   label: string,
@@ -59,7 +59,7 @@ function amountDiscount(amount: Rappen | null, label: string): Discount | undefi
   return amount === 0 ? undefined : { amount, label };
 }
 
-/** As it is stored and typed; `parseDiscount` reads it again. Empty for none. */
+/** The discount as it is stored and typed; `parseDiscount` reads it again. Empty for none. */
 export function discountText(discount: Discount | undefined): string {
   if (!discount) return "";
   const currency = "amount" in discount ? discount.currency : "";
@@ -92,7 +92,7 @@ export function isDiscountElsewhere(currency: Currency, text: string): boolean {
   return discount !== undefined && "amount" in discount && (discount.currency ?? currency) !== currency;
 }
 
-/** In Rappen, of this sum; it may be more than the sum. */
+/** The discount on this sum in Rappen; it may be more than the sum. */
 export function discountOn(sum: Rappen, text: string): Rappen {
   const discount = storedDiscount(text);
   if (!discount) return 0;

@@ -3,7 +3,7 @@ import { day, optionalLine } from "#app/platform/forms/fields.ts";
 
 const MAX_METHOD = 50;
 
-/** With the invoice itself: all of it was paid on that day. */
+/** Part of a call that creates an invoice: all of it was paid on that day. */
 export const paidAtOnceSchema = z.object({
   paidOn: day(),
   method: optionalLine({ max: MAX_METHOD }),

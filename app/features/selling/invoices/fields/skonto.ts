@@ -27,7 +27,7 @@ export function parseSkonto(text: string): SkontoTerm[] | null {
   return checkedTerms(terms);
 }
 
-/** From JSON: percent with at most 2 decimals. */
+/** Terms from JSON: percent with at most 2 decimals. */
 export function skontoFromNumbers(terms: { percent: number; days: number }[]): SkontoTerm[] | null {
   return checkedTerms(
     terms.map(({ percent, days }) => ({ percent: decimalFromNumber(percent, 2) ?? 0, days })),
@@ -49,12 +49,12 @@ function checkedTerms(terms: SkontoTerm[]): SkontoTerm[] | null {
   return isValid && terms.length <= MAX_SKONTO_TERMS ? sorted : null;
 }
 
-/** As stored: `2:10;1:20`, the form of S1's tag 40 (Swico). Empty for none. */
+/** The terms as stored: `2:10;1:20`, the form of S1's tag 40 (Swico). Empty for none. */
 export function skontoText(terms: SkontoTerm[]): string {
   return terms.map(({ percent, days }) => `${percentText(percent)}:${days}`).join(";");
 }
 
-/** As typed: `2% 10; 1% 20`. */
+/** The terms as typed: `2% 10; 1% 20`. */
 export function skontoFormText(stored: string): string {
   return storedSkonto(stored)
     .map(({ percent, days }) => `${percentText(percent)}% ${days}`)

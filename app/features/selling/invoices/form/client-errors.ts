@@ -6,7 +6,7 @@ const CHOOSE: FieldError = { field: "clientName", code: "field.client" };
 /** These always have a value, or are no field. */
 const NOT_TYPED = ["clientCountry", "clientId"];
 
-/** At the field that people see, and one instead of one for each field of a client of whom nothing was typed. */
+/** Names the field that people see, once instead of once for each field of a client of whom nothing was typed. */
 export function asOneClient(errors: FieldError[], values: FormValues): FieldError[] {
   const seen = errors.map((error) =>
     error.field === "clientId" ? { ...error, field: "clientName" } : error,

@@ -17,7 +17,7 @@ import {
 
 export interface DraftTotals extends Totals, Pricing {
   currency: Currency;
-  /** By part invoices; with VAT where prices include it. */
+  /** What part invoices deduct; with VAT where prices include it. */
   deducted: Rappen;
   /** Null where the figures of a row cannot be read yet. */
   lines: (Rappen | null)[];
@@ -64,7 +64,7 @@ export function typedCurrency(values: FormValues): Currency {
   return isCurrency(typed) ? typed : "CHF";
 }
 
-/** As it would be stored; empty while it cannot be read. */
+/** The discount as it would be stored; empty while it cannot be read. */
 export function readableDiscount(value: FormValues[string] | undefined): string {
   return discountText(parseDiscount(textOf(value)) ?? undefined);
 }

@@ -23,7 +23,7 @@ export function splitOf(values: FormValues): Split | null {
   return planned(values)?.split ?? null;
 }
 
-/** Each row over the change as two: the days before it at the old rate, those from it on at the new one. */
+/** Splits each row over the change: the days before it at the old rate, those from it on at the new one. */
 export function splitRows(values: FormValues): FormValues {
   const plan = planned(values);
   return plan ? { ...values, items: plan.items, splitOn: plan.split.day } : values;
@@ -70,7 +70,7 @@ function partsOf(row: FormValues, split: Split, values: FormValues): FormValues[
   return [part(amounts[0], rates.before, before), part(amounts[1], rates.after, after)];
 }
 
-/** In proportion of the days, by price where both then come to the whole, else each as one amount. */
+/** Amounts in proportion of the days, by price where both then come to the whole, else each as one amount. */
 function amountsOf(row: FormValues, { from, day, to }: Split): [FormValues, FormValues] | null {
   const quantity = parseQuantity(textOf(row.quantity));
   const unitPrice = parseAmount(textOf(row.unitPrice));

@@ -24,7 +24,7 @@ export async function renewLink(ctx: UserContext, id: string): Promise<void> {
   });
 }
 
-/** Its address opens nothing any more, whenever it was given out. @throws AppError `invoice.not_found` */
+/** Ends the link, which opens nothing any more, whenever it was given out. @throws AppError `invoice.not_found` */
 export async function revokeLink(ctx: UserContext, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { publicLink } = await lockInvoice(ctx, id);

@@ -13,7 +13,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 
 type Linked = Pick<Invoice, "id" | "kind" | "publicLink">;
 
-/** In the transaction that sends it. What its people revoked stays so. */
+/** Gives a link in the transaction that sends it. One that its people revoked stays revoked. */
 export async function giveLink(ctx: BusinessContext, invoice: Linked): Promise<void> {
   const link = await linkAfterSending(ctx, invoice);
   if (link !== invoice.publicLink) await keepLink(ctx, invoice.id, link);

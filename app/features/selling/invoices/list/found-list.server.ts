@@ -21,7 +21,7 @@ import { hasStatus } from "#app/features/selling/invoices/fields/invoice-status.
 
 export interface ListSums {
   total: number;
-  /** Of their totals in CHF, without what is cancelled. */
+  /** The sum of their totals in CHF, without what is cancelled. */
   amount: Rappen;
   eur: Rappen;
   cancelled: number;

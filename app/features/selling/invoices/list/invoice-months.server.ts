@@ -21,7 +21,7 @@ function monthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
-/** Of the first and the last invoice; null where there is none. */
+/** The days of the first and the last invoice; null where there is none. */
 export interface IssueDates {
   first: Day | null;
   last: Day | null;

@@ -58,7 +58,7 @@ async function readPage(ctx: UserContext, { known, ...options }: ListOptions): P
   return { invoices: rows.map((row) => summaryOf(row, ctx.today, read)), ...page, sums };
 }
 
-/** As `listInvoices`, for whoever reads the invoices whole; without sums. */
+/** Like `listInvoices`, for whoever reads the invoices whole; without sums. */
 export async function listInvoiceIds(
   ctx: UserContext,
   options: Omit<ListOptions, "known">,

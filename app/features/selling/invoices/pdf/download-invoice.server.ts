@@ -49,7 +49,7 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
   return joinInvoices(ctx, wanted, `${translator(ctx.locale)("invoice-list:title")} ${ctx.today}`);
 }
 
-/** In the order of `ids`, at most a few hundred. */
+/** Joins in the order of `ids`, at most a few hundred. */
 export async function joinInvoices(ctx: UserContext, ids: string[], title: string): Promise<FileToKeep> {
   const invoices = await findInvoices(ctx, ids);
   const pdfs = await Promise.all(invoices.map((invoice) => pdfOf(ctx, invoice, invoice.language)));

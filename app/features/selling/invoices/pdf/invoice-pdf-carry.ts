@@ -6,7 +6,7 @@ export function carryHeight({ sizes }: ItemTable): number {
   return sizes.leading + sizes.air;
 }
 
-/** At the end of a page and again on the next one; a repetition, so it is no content of its own. */
+/** Draws the carry at the end of a page and again on the next one, as a repetition that is no content of its own. */
 export function drawCarry(
   { pen, view, letter: { page } }: Sheet,
   items: ItemTable,

@@ -5,7 +5,7 @@ import type { Tag, TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
 /** Below the totals, or beside them in a dense letter with enough room. */
 interface Closing {
-  /** With the top of the totals at y, mm. */
+  /** Draws with the top of the totals at y, mm. */
   drawBeside(y: number): void;
   below: Piece[];
 }

@@ -19,7 +19,7 @@ interface Sizes {
   /** mm. */
   leading: number;
   unitWidth: number;
-  /** Of a row, beside its lines, mm. */
+  /** The space of a row beside its lines, mm. */
   air: number;
 }
 
@@ -37,7 +37,7 @@ export interface ItemTable {
   sizes: Sizes;
 }
 
-/** From the head's baseline to the first row's top, mm. */
+/** The height from the head's baseline to the first row's top, mm. */
 export const HEAD_HEIGHT = 2.2;
 
 /** mm: the least, and what the usual look adds. */
@@ -57,7 +57,7 @@ const MOST_LINES = 30;
 const NARROWEST = 40;
 const SMALLER = [0.92, 0.84, 0.76, 0.7];
 
-/** In the largest size in which descriptions have room and no row is higher than a page. */
+/** The table in the largest size in which descriptions have room and no row is higher than a page. */
 export function itemTable(sheet: Sheet): ItemTable {
   const { page } = sheet.letter;
   const room = page.bottom - page.nextTop - HEAD_HEIGHT - CARRIED;
@@ -160,7 +160,7 @@ function withSpace(lines: string[]): string[] {
   return lines.map((line, index) => (index < lines.length - 1 ? line : `${line} `));
 }
 
-/** With the baseline at y; repetitions on following pages are no new content. */
+/** Draws the head with its baseline at y, mm; repetitions on following pages are no new content. */
 export function drawItemHead(
   { pen, letter: { page } }: Sheet,
   table: Tag,

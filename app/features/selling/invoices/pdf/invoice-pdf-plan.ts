@@ -18,7 +18,7 @@ export interface LetterPlan {
   items: ItemTable;
   pieces: Piece[];
   placed: Placed[];
-  /** From 0; the last page of the text where there is no slip. */
+  /** The page of the slip, from 0; the last page of the text where there is no slip. */
   slipPage: number;
   pages: number;
 }

@@ -13,7 +13,7 @@ const LOGO = { width: 60, height: 20 };
 /** mm a pixel at 100 dpi: a logo of fewer pixels is printed smaller, not coarser. */
 const COARSEST = 25.4 / 100;
 
-/** From the first baseline up to its capitals, and from the logo down to the baseline below it, mm. */
+/** The height from the first baseline up to its capitals, and from the logo down to the baseline below it, mm. */
 const CAPITALS = 2.2;
 const LOGO_AIR = 6;
 
@@ -50,7 +50,7 @@ function senderBlock({ pen, view, letter }: Sheet, shrink: number) {
   return { name, lines, leading, style, height: (name.length + lines.length) * leading };
 }
 
-/** In the window of the envelope. @returns the last baseline, mm */
+/** Draws in the window of the envelope. @returns the last baseline, mm */
 export function drawRecipient(sheet: Sheet): number {
   const { pen, view, letter } = sheet;
   const { x, width } = letter.recipient;

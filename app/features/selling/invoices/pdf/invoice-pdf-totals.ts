@@ -13,7 +13,7 @@ export interface TotalsBlock {
   /** Right edge of what the rows change, mm. */
   changes: number;
   height: number;
-  /** From the first baseline to the last, mm. */
+  /** The room from the first baseline to the last, mm. */
   room: number;
 }
 

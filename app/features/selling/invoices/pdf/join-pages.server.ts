@@ -26,7 +26,7 @@ export interface Joining {
 
 const INTENTS = PDFName.of("OutputIntents");
 
-/** Of PDF/A-3a files one is made; beside an older one it claims nothing. The same input gives the same bytes. */
+/** Joins PDF/A-3a files into one; beside an older one it claims nothing. The same input gives the same bytes. */
 export async function joinPages({ pdfs, title, language, duplex }: Joining): Promise<Uint8Array> {
   const joined = await PDFDocument.create({ updateMetadata: false });
   const tags = new JoinedTags(joined);

@@ -9,14 +9,14 @@ import type { Report } from "#app/platform/pdf/report/report.ts";
 import { renderReport } from "./invoice-pdf.server.ts";
 
 interface ReportPaper extends Pick<Report, "title" | "facts" | "tables"> {
-  /** Without its ending. */
+  /** The name of the file without its ending. */
   file: string;
   notes?: string[];
   /** ISO instant of what is final; now for all else. */
   createdAt?: string | null;
 }
 
-/** In the reader's language, under the name and address of the business. */
+/** A report in the reader's language, under the name and address of the business. */
 export async function reportPaper(
   ctx: UserContext,
   { file, notes = [], createdAt, ...paper }: ReportPaper,

@@ -66,7 +66,7 @@ export async function countPreview(ctx: UserContext): Promise<void> {
   await countAttempt(ctx, invoiceLimits.previewUser, ctx.user.id);
 }
 
-/** As `previewSlip`, uncounted, with what the rest of the sheet is drawn from. */
+/** Like `previewSlip`, uncounted, with what the rest of the sheet is drawn from. */
 export async function draftSlip(ctx: UserContext, request: PreviewRequest, issuer: Issuer) {
   const language = request.language ?? ctx.locale;
   const payment = meantPayment(givenIn(request), issuer.business);

@@ -3,19 +3,19 @@ import { includedVat, type VatRate, vatAmount, type VatRow } from "#app/swiss/va
 import { discountOn } from "#app/features/selling/invoices/fields/discount.ts";
 
 export interface Pricing {
-  /** As `parseDiscount` reads it; empty for none. */
+  /** The discount as `parseDiscount` reads it; empty for none. */
   invoiceDiscount: string;
   /** 1 where prices include VAT. */
   pricesIncludeVat: number;
 }
 
 export interface Totals {
-  /** Of the rows, before the invoice's discount; with VAT where prices include it. */
+  /** The sum of the rows before the invoice's discount; with VAT where prices include it. */
   itemsTotal: Rappen;
   discountTotal: Rappen;
   subtotal: Rappen;
   vatTotal: Rappen;
-  /** To 5 Rappen, from -2 to 2; neither turnover nor VAT. */
+  /** The rounding to 5 Rappen, from -2 to 2; neither turnover nor VAT. */
   rounding: Rappen;
   total: Rappen;
   /** The highest rate first; their nets add up to `subtotal`. */
@@ -71,7 +71,7 @@ export function totalsOf(
   };
 }
 
-/** Of a part invoice. */
+/** What a part invoice has charged. */
 type Deducted = Pick<Totals, "vatRows" | "rounding">;
 
 /**
@@ -161,7 +161,7 @@ interface Summed extends Pick<Totals, "subtotal" | "vatTotal"> {
   pricesIncludeVat: number;
 }
 
-/** Of a written document: how much less than its rows it charges, apart from what it deducts. */
+/** How much less than its rows a written document charges, apart from what it deducts. */
 export function discountTotalOf({
   items,
   deductions = [],

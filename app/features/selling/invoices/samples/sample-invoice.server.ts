@@ -29,7 +29,7 @@ import { findOwnSender } from "#app/features/selling/invoices/document/own-sende
 /** For businesses without an account (IG QR-bill, samples). */
 const SOME_IBAN = "CH5800791123000889012";
 
-/** As the page of the design shows it, with the design and logo that are saved. */
+/** The sheet that the page of the design shows, with the design and logo that are saved. */
 export async function sampleSheet(ctx: UserContext): Promise<InvoiceSheetView> {
   const texts = pdfTexts(ctx.locale);
   const document = { ...(await sampleInvoice(ctx)), design: await findDesign(ctx) };

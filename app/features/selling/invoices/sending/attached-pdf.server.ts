@@ -4,7 +4,7 @@ import { drawOriginal } from "#app/features/selling/invoices/pdf/original-pdf.se
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type Locale, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 
-/** As the e-mail carries it: sending makes a draft an original. */
+/** The PDF as the e-mail carries it: sending makes a draft an original. */
 export function attachedPdf(ctx: BusinessContext, invoice: Invoice, language: Locale): Promise<Uint8Array> {
   return invoice.status === "draft" ? drawOriginal(ctx, invoice, language) : pdfOf(ctx, invoice, language);
 }

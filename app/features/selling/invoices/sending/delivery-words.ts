@@ -16,7 +16,7 @@ export interface DeliveryNote {
   isStuck: boolean;
 }
 
-/** Of an invoice that is closed: no more than what is on its way, and what was held back and why. */
+/** For a closed invoice: no more than what is on its way, and what was held back and why. */
 export function deliveryNote(
   delivery: Delivery | null,
   status: InvoiceStatus,

@@ -38,7 +38,7 @@ export function automaticLines(
   };
 }
 
-/** With what has been received; what is paid names neither account nor due date. */
+/** The facts with what has been received; what is paid names neither account nor due date. */
 function owedFacts(t: Translate, invoice: MailedInvoice, language: Locale): Fact[] {
   const { number, total, charged, currency, allocations } = invoice;
   const money = moneyOf(allocations);

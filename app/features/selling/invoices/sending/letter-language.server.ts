@@ -22,7 +22,7 @@ interface Own {
   brand: Brand;
 }
 
-/** With the client's link as it will be once the e-mail is sent. */
+/** The letters with the client's link as it will be once the e-mail is sent. */
 export async function findInvoiceLetters(ctx: UserContext, invoice: Invoice): Promise<Letters> {
   const linked = await withLinkToSend(ctx, invoice);
   const own = { texts: await findOwnTexts(ctx), replyTo: ctx.user.email, brand: await findBrand(ctx) };

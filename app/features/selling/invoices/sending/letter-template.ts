@@ -15,7 +15,7 @@ interface LetterTemplate {
   message: string;
 }
 
-/** In the language of `t`: the business's own words, or the product's where it has none. */
+/** A template in the language of `t`: the business's own words, or the product's where it has none. */
 export function letterTemplate(
   t: Translate,
   invoice: OwedInvoice,

@@ -9,7 +9,7 @@ import { type Locale, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts"
 import type { Day } from "#app/swiss/dates.ts";
 import { pdfTexts } from "#app/features/selling/invoices/view/pdf-texts.server.ts";
 
-/** As each would be attached: the e-mail makes the language of a draft the original's. */
+/** The sheets as each would be attached: the e-mail makes the language of a draft the original's. */
 export function attachedSheets(invoice: Invoice, today: Day): Record<Locale, InvoiceSheetView> {
   const sheets = LOCALES.map((language) => {
     const texts = pdfTexts(language);

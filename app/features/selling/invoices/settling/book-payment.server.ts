@@ -75,7 +75,7 @@ interface Settling {
   keepCharges?: boolean | undefined;
 }
 
-/** In a transaction that holds the business. The history of each invoice names the money that came in once. */
+/** Call it in a transaction that holds the business. The history of each invoice names the money that came in once. */
 export async function settleInvoices(
   ctx: BusinessContext,
   parts: ProposedAllocation[],

@@ -41,7 +41,7 @@ export function sendAction(status: InvoiceStatus): "send" | "sendAgain" {
   return status === "draft" ? "send" : "sendAgain";
 }
 
-/** Of what is to be delivered; a credit note has none. */
+/** The prints of what is to be delivered; a credit note has none. */
 export function printsOf(status: InvoiceStatus): readonly PrintKind[] {
   return isVoid(status) || status === "issued" ? [] : PRINT_KINDS;
 }

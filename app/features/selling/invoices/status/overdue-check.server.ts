@@ -28,7 +28,7 @@ export function recordOverdue(
   return recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.overdue", data: { dueDate }, key });
 }
 
-/** In steps that let other work run; the rest of many is left to a job of its own. Repeating it writes nothing more. */
+/** Checks in steps that let other work run; the rest of many has a job of its own. A repeat writes nothing more. */
 export async function checkOverdue(ctx: Context): Promise<void> {
   const businesses = await readApart(ctx, () =>
     newlyOverdue(ctx).select("invoices.business_id as id").distinct().execute(),
@@ -43,7 +43,7 @@ export async function checkOverdue(ctx: Context): Promise<void> {
   }
 }
 
-/** In the order of an index, so that no step looks again at earlier rows. */
+/** Batches in the order of an index, so that no step looks again at earlier rows. */
 async function* batches(ctx: BusinessContext): AsyncGenerator<NewlyOverdue[]> {
   const query = newlyOverdue(ctx)
     .select(["invoices.id", "invoices.issue_date as issueDate"])

@@ -25,14 +25,14 @@ export function countryTextsOf(
   return texts.countries.find((other) => other.country === country && other.language === language);
 }
 
-/** By language, for the papers of one client. Undefined where none has one, so that a design stays as it was. */
+/** Footers by language for the papers of one client. Undefined where none has one, so that a design stays the same. */
 export function footersFor(texts: OwnTexts, country: string): Record<Locale, string> | undefined {
   const footers = LOCALES.map((language) => [language, textsFor(texts, { country, language }).footer]);
   if (footers.every(([, footer]) => footer === "")) return undefined;
   return Object.fromEntries(footers) as Record<Locale, string>;
 }
 
-/** As addresses and forms name it: `DE-de`; empty for a new one. */
+/** The name that addresses and forms use: `DE-de`; empty for a new one. */
 export function countryTextsName({ country, language }: CountryAndLanguage): string {
   return `${country}-${language}`;
 }

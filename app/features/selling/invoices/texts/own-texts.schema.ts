@@ -25,7 +25,7 @@ export const ownTextsSchema = z.object({
 
 const { subject, message, footer } = languageTexts.shape;
 
-/** Of one country in one language, instead of what the entry named `replaces` says; empty for a new one. */
+/** The texts for one country in one language; `replaces` names the entry that they replace, empty for a new one. */
 export const countryTextsSchema = z.object({
   country: z.string().transform((text, ctx) => {
     if (text.trim() === "") return addFieldError(ctx, "field.required");

@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 
 /** What a business says in one language where nobody writes something else. Empty: the product's own words. */
 export interface LanguageTexts {
-  /** Of the e-mail; may hold placeholders, as the message may. */
+  /** The subject of the e-mail; may hold placeholders, as the message may. */
   subject: string;
   message: string;
   /** Starts the remarks of a new invoice. */
@@ -46,7 +46,7 @@ const NAMES = [
   "offerTerms",
 ] as const satisfies (keyof LanguageTexts)[];
 
-/** As the form names them: `de.subject`. */
+/** The names that the form uses: `de.subject`. */
 export const OWN_TEXT_FIELDS = LOCALES.flatMap((locale) =>
   NAMES.map((name) => ({ field: `${locale}.${name}`, locale, name })),
 );

@@ -33,7 +33,7 @@ function wordOf(name: Worded, locale: Locale): string {
   return `[${translator(locale)(`texts:word.${name}`)}]`;
 }
 
-/** Of an e-mail's fields `subject` and `message`. */
+/** Replaces placeholders in an e-mail's fields `subject` and `message`. */
 export function letterInWords(values: FormValues, locale: Locale): FormValues {
   return mapLetter(values, (text) => inWords(text, locale));
 }

@@ -26,7 +26,7 @@ export function fillFrom(text: string, values: Readonly<Record<string, string>>)
   );
 }
 
-/** As people type them: `{number}, {amount}`. */
+/** Placeholders as people type them: `{number}, {amount}`. */
 export function placeholderList(...more: string[]): string {
   return [...PLACEHOLDERS, ...more].map((name) => `{${name}}`).join(", ");
 }

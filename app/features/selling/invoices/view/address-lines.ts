@@ -18,7 +18,7 @@ function senderLines({ sender, language }: Pick<Letter, "sender" | "language">):
   );
 }
 
-/** At the top, and in one line of name, street and town where the design asks for it. */
+/** The texts at the top, in one line of name, street and town where the design asks for it. */
 export function senderTexts(letter: Pick<Letter, "sender" | "language">, design: InvoiceDesign) {
   const { name } = letter.sender;
   const lines = senderLines(letter);

@@ -22,7 +22,7 @@ export function markText({ mark, language }: InvoiceDocument, messages: InvoiceM
   if (mark.kind === "draft") return messages.say("draft");
   if (mark.kind === "test") return messages.say("testMark");
   if (mark.kind === "withdrawn") return messages.say("withdrawnMark");
-  // Its client still owes it; only we have given it up.
+  // A client still owes what was written off; only the business has given it up.
   if (mark.kind === "written_off") return "";
   return messages.say(mark.kind === "credited" ? "creditedMark" : "cancelled");
 }

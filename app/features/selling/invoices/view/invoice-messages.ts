@@ -12,7 +12,7 @@ export interface InvoiceMessages {
   count(key: PluralKey, count: number): string;
 }
 
-/** As i18next would: `{{name}}` is replaced, counted texts have the forms `_one` and `_other`. */
+/** Messages as i18next would give them: `{{name}}` is replaced, counted texts have the forms `_one` and `_other`. */
 export function invoiceMessages(
   texts: PdfTexts,
   languageTag: string,

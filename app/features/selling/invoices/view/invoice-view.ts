@@ -39,7 +39,7 @@ export interface FactView extends Labelled {
 export interface ItemView {
   description: string;
   details: string;
-  /** Its discount, and why it is at 0 %; empty without. */
+  /** The discount of the row, and why it is at 0 %; empty without. */
   note: string;
   quantity: string;
   unit: string;
@@ -49,7 +49,7 @@ export interface ItemView {
   carried: string;
 }
 
-/** In the invoice's own language; page and PDF format nothing themselves. */
+/** An invoice in its own language; page and PDF format nothing themselves. */
 export interface InvoiceView {
   language: Locale;
   title: string;
@@ -76,7 +76,7 @@ export interface InvoiceView {
   /** Discount, subtotal, and one line for each VAT rate with its amount (Art. 26 MWSTG), rounding. */
   totals: Labelled[];
   total: Labelled;
-  /** Of an invoice that is charged or settled in part: each entry after its rows, then what is due. */
+  /** On an invoice that is charged or settled in part: each entry after its rows, then what is due. */
   balance: AccountRow[];
   term: string;
   notes: string;
@@ -224,7 +224,7 @@ const DEDUCTION_LABELS = {
   deposit: ["deductedDeposit", "deductedDepositAt"],
 } as const;
 
-/** Each part invoice with its number and day, and its amount at each rate; with VAT where prices include it. */
+/** A line for each part invoice and rate; with VAT where prices include it. */
 function deductionLines(document: InvoiceDocument, withVat: boolean, { say }: InvoiceMessages): Labelled[] {
   const { deductions = [], pricesIncludeVat, language, items } = document;
   if (deductions.length === 0) return [];

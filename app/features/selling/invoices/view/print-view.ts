@@ -7,7 +7,7 @@ interface Print {
   number: string;
   /** Formatted. */
   day: string;
-  /** As test documents are marked; empty without. */
+  /** The mark of test documents; empty without. */
   mark: string;
 }
 

@@ -24,7 +24,7 @@ import { formatInstant } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 
-/** In the transaction of the answer: one to the sender, and one to the client who has accepted. */
+/** Call it in the transaction of the answer: one to the sender, and one to the client who has accepted. */
 export async function queueAnswerEmails(ctx: BusinessContext, offerId: string): Promise<void> {
   const payload = { businessId: ctx.businessId, offerId };
   for (const name of ["offer.answer_notice", "offer.answer_confirmation"])

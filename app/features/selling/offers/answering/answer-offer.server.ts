@@ -13,7 +13,7 @@ export interface OfferReply {
   offerId: string;
   revision: number;
   answer: OfferAnswer;
-  /** As typed; for a refusal it may be empty. */
+  /** The name as typed; for a refusal it may be empty. */
   name: string;
   remark: string;
   network: string;

@@ -26,7 +26,7 @@ export interface OfferContent extends ValuesOf<typeof offerFields & typeof offer
   design: InvoiceDesign;
 }
 
-/** In the shape of an invoice that asks for no payment, so that the same code draws it. */
+/** The offer in the shape of an invoice that asks for no payment, so that the same code draws it. */
 export function asInvoice(
   offer: OfferContent,
   { language, mark }: { language: Locale; mark: InvoiceMark | null },

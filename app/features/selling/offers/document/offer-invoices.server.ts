@@ -10,11 +10,11 @@ export interface OfferInvoice {
   state: string;
   total: Rappen;
   kind: OfferInvoiceKind;
-  /** Of a part, in hundredths of a percent. */
+  /** The percentage of a part, in hundredths of a percent. */
   percent: number | null;
 }
 
-/** By offer, the oldest first; what is cancelled, credited as a whole or archived does not count. */
+/** Invoices by offer, the oldest first; what is cancelled, credited as a whole or archived does not count. */
 export async function offerInvoicesOf(
   ctx: BusinessContext,
   offerIds: string[],

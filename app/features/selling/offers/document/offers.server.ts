@@ -59,7 +59,7 @@ export async function findOffer(ctx: BusinessContext, id: string): Promise<Offer
   return offer!;
 }
 
-/** In the order of `ids`. @throws AppError `offer.not_found` */
+/** The offers in the order of `ids`. @throws AppError `offer.not_found` */
 export async function findOffers(ctx: BusinessContext, ids: readonly string[]): Promise<Offer[]> {
   if (!ids.every(isId)) throw new AppError("offer.not_found");
   const rows = ids.length > 0 ? await businessOffers(ctx).where("id", "in", ids).execute() : [];

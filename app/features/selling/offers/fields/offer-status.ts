@@ -15,7 +15,7 @@ export function offerStatusOf({ state, validUntil, isInvoiced }: OfferStanding, 
   return state === "sent" && validUntil < today ? "expired" : state;
 }
 
-/** Of invoices that are cancelled or credited as a whole, nothing is left. */
+/** The states of invoices of which nothing is left: cancelled, or credited as a whole. */
 export const GONE_STATES = ["cancelled", "credited"] as const;
 
 type Offers = ExpressionBuilder<Schema, "offers">;

@@ -27,7 +27,7 @@ export async function downloadOffer(
   return { name, type: "application/pdf", content: await offerPdfOf(ctx, offer, wanted) };
 }
 
-/** In the order of `ids`, at most a few hundred. @throws AppError `offer.not_found` */
+/** Joins in the order of `ids`, at most a few hundred. @throws AppError `offer.not_found` */
 export async function joinOffers(ctx: UserContext, ids: string[], title: string): Promise<FileToKeep> {
   const offers = await findOffers(ctx, ids);
   return joinPapers(ctx, await Promise.all(offers.map((offer) => offerPdfOf(ctx, offer))), title);

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
 import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
 
-/** With its SHA-256. A draft that is withdrawn and sent again is another revision. */
+/** Stores a PDF with its SHA-256. A draft that is withdrawn and sent again is another revision. */
 export async function storeOfferPdf(
   ctx: BusinessContext,
   { id, revision }: Pick<Offer, "id" | "revision">,

@@ -64,7 +64,7 @@ function nextRevision({ state, revision }: Offer): number {
 
 const UNPAID = { termDays: 0, referenceType: "NON", reference: "", deductions: [] } satisfies Partial<Around>;
 
-/** As `typedDocument`: what cannot be read yet is empty, a figure 0, a day the usual one. */
+/** Like `typedDocument`: what cannot be read yet is empty, a figure 0, a day the usual one. */
 function typedOffer(values: FormValues, around: Around): OfferContent {
   const document = typedDocument(values, around);
   const until = textOf(values.validUntil).trim();

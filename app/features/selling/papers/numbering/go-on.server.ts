@@ -15,7 +15,7 @@ export async function goOnWith(
     .execute();
 }
 
-/** Of a file with a number for each day or client, no more series are counted on. */
+/** The most series counted on for a file with a number for each day or client. */
 const MOST_SERIES = 20;
 
 /** After the highest of numbers that came from elsewhere, in each series that they make, and in that of `prefix`. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { RUNNING_DIGITS } from "#app/features/people/accounts/invoice-prefix.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-/** Of all that was written in a series, by hand too, and of all that it ever gave; 0 where it has none. */
+/** The highest number written in a series, by hand too, or ever given; 0 where it has none. */
 export async function highestRunning(ctx: BusinessContext, prefix: string, last: number): Promise<number> {
   const highest = [last];
   for (const table of ["invoices", "offers"] as const) {

@@ -24,7 +24,7 @@ export function numberSeries(of: {
   return seriesOf("invoice", of.customPrefix, of.issueDate);
 }
 
-/** Of a kind whose numbers are the same on every plan: a prefix of one's own, or the kind's letters and the year. */
+/** The series of a kind numbered alike on every plan: by a prefix of one's own, or the kind's letters and the year. */
 export function seriesOf(kind: Numbered, prefix: string, issueDate: string): NumberSeries {
   return { prefix: prefix || `${PAPERS[kind].numbers}-${issueDate.slice(0, 4)}-`, digits: 4 };
 }

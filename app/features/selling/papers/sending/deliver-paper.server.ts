@@ -175,7 +175,7 @@ async function recordReached(
   await record.outcome(ctx, attempt, { ...result, state, from: ATTEMPTED, error_code });
 }
 
-/** Of the message as a whole. Throws after a temporary fault, so that the job is tried again. */
+/** Records why the whole message failed. Throws after a temporary fault, so that the job is tried again. */
 async function recordFailure(
   ctx: BusinessContext,
   attempt: EmailRow,

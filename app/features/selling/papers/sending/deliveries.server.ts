@@ -9,7 +9,7 @@ import { missedOf } from "./reached.ts";
 
 export interface Delivery {
   state: DeliveriesTable["state"];
-  /** As `addressesOf` reads them, as is `cc`. */
+  /** The recipients as `addressesOf` reads them; `cc` likewise. */
   recipient: string;
   cc: string;
   /** Who of both did not get it and will not any more. */
@@ -21,9 +21,9 @@ export interface Delivery {
 }
 
 interface About {
-  /** Of the letter that goes with it; none by default. */
+  /** The letter that goes with it; none by default. */
   reminderId?: string;
-  /** Of the letter about several invoices; then `reminderId` is that of the first. */
+  /** The letter about several invoices; then `reminderId` is that of the first. */
   letterId?: string;
   noun?: PaperNoun;
   /** Seconds for which it can still be taken back. */

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/** In a transaction that holds the business. @throws AppError `delivery.left` once it was handed over or tried */
+/** Call it with the business locked. @throws AppError `delivery.left` once it was handed over or tried */
 export async function withdrawDelivery(ctx: BusinessContext, id: string): Promise<void> {
   const withdrawn = await ctx.db
     .updateTable("deliveries")

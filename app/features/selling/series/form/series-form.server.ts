@@ -38,7 +38,7 @@ export async function seriesFormOptions(ctx: UserContext) {
   };
 }
 
-/** From nothing, an invoice, or (on Pro) a template. @throws AppError `invoice.not_found`, `template.not_found` */
+/** Starts from nothing, an invoice or a template. @throws AppError `invoice.not_found`, `template.not_found` */
 export async function startSeries(
   ctx: UserContext,
   { defaultVatRate, canSend }: { defaultVatRate: string; canSend: boolean },

@@ -10,7 +10,7 @@ export interface SeriesRule {
   every: number;
   unit: Unit;
   start: Day;
-  /** Of the month, for months and years; without it that of the start. */
+  /** The day of the month, for months and years; without it that of the start. */
   day?: number | "last";
   end?: SeriesEnd;
 }

@@ -20,7 +20,7 @@ export function unknownInSeries(text: string, more: readonly string[] = []): str
   return unknownAmong(text, [...SERIES_PLACEHOLDERS, ...more]);
 }
 
-/** As people type them: `{month}, {year}`. */
+/** Placeholders as people type them: `{month}, {year}`. */
 export function seriesPlaceholderList(): string {
   return SERIES_PLACEHOLDERS.map((name) => `{${name}}`).join(", ");
 }

@@ -2,14 +2,14 @@ import type { Day } from "#app/swiss/dates.ts";
 import { dateOf, firstFrom, nextDates } from "./series-dates.ts";
 import type { Series, SeriesState } from "#app/features/selling/series/series.ts";
 
-/** At the date `index` of its rule, or ended. */
+/** The series at the date `index` of its rule, or ended. */
 export function goOn({ rule, firstK, state }: Pick<Series, "rule" | "firstK" | "state">, index: number) {
   const next_on = dateOf(rule, index);
   const next: SeriesState = next_on === null ? "ended" : state;
   return { next_k: firstK + index, next_on, state: next };
 }
 
-/** Of the rule. While it is paused, as if it were resumed today. */
+/** The next index of the rule. While it is paused, as if it were resumed today. */
 export function nextIndex({ rule, nextK, firstK, state }: Series, today: Day): number {
   const index = nextK - firstK;
   return state === "paused" ? firstFrom(rule, index, today) : index;

@@ -5,7 +5,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { seriesJson } from "#app/features/selling/series/series-json.ts";
 import { findSeries } from "#app/features/selling/series/series.server.ts";
 
-/** In the transaction of the change, once all of it is written. */
+/** Call it in the transaction of the change, once all of it is written. */
 export async function recordSeriesEvent(
   ctx: BusinessContext,
   type: "series.invoice_created" | "series.stopped",

@@ -126,7 +126,7 @@ async function lockDue(ctx: UserContext, due: Due): Promise<Series | null> {
   return series.state === "active" && series.nextOn === due.next_on ? series : null;
 }
 
-/** Of several missed ones only the last is mailed. */
+/** Whether it is the last of several missed ones, as only that one is mailed. */
 function isNewest(nextOn: string | null | undefined, today: string): boolean {
   return !nextOn || nextOn > today;
 }

@@ -14,7 +14,7 @@ import { periodOf } from "#app/features/selling/series/rule/series-dates.ts";
 import { filledTemplate } from "#app/features/selling/series/rule/series-texts.ts";
 import type { Series } from "#app/features/selling/series/series.ts";
 
-/** Its next invoice, to today's address of the client. @throws AppError `client.not_found` */
+/** The next invoice of a series, to today's address of the client. @throws AppError `client.not_found` */
 export async function seriesInvoice(
   ctx: BusinessContext,
   series: Series,

@@ -11,7 +11,7 @@ import { readQrPayload } from "./read-qr-payload.ts";
 
 lowerThreadPriority();
 
-/** Of a long document, the payment part is on one of the last pages, or on the first. */
+/** The most pages read of a long document: the payment part is on one of the last, or on the first. */
 const MOST_PAGES = 6;
 
 /** Pixels of the longer side: what the decoder does not find at one size, it mostly finds at another. */

@@ -21,7 +21,7 @@ const HEAD = 16_384;
 
 const ROOTS = ["CrossIndustryInvoice", "CrossIndustryDocument", "Invoice", "CreditNote"];
 
-/** By the name of the first element, in UTF-8 and what is like it, or in UTF-16. */
+/** Tells it by the name of the first element, in UTF-8 and what is like it, or in UTF-16. */
 function isEInvoice(bytes: Uint8Array): boolean {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD)).replaceAll("\0", "");
   const start = head

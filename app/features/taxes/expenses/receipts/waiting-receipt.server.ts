@@ -21,7 +21,7 @@ export async function findWaitingReceipt(ctx: BusinessContext, id: string) {
   return { ...receipt, eInvoice: reading === null ? null : fromJson(storedEInvoice, reading) };
 }
 
-/** With the business locked. The file still holds its e-invoice. */
+/** Call it with the business locked. The file still holds its e-invoice. */
 export async function attachReceipt(ctx: BusinessContext, id: string, expenseId: string): Promise<void> {
   await ctx.db
     .updateTable("expense_receipts")

@@ -4,7 +4,7 @@ import type { VatRate } from "#app/swiss/vat.ts";
 import { isStatutory } from "#app/swiss/vat/statutory-rates.ts";
 
 const rateDecision = z.object({
-  /** As the document has it. */
+  /** The rate that the document has. */
   rate: z.number().int(),
   /** Empty where the document's own holds. */
   supplyDay: z.string(),

@@ -30,7 +30,7 @@ export const REDUCTIONS: readonly EntryKind[] = [
   "fee_waived",
 ];
 
-/** Of their own day, whenever what is reminded of was supplied. */
+/** Fees are declared on their own day, whenever what is reminded of was supplied. */
 export const FEE_KINDS: readonly EntryKind[] = ["fee", "fee_waived", "fee_payment"];
 
 /** Reductions of the consideration, Ziffer 235; all others are consideration, Ziffer 200. */

@@ -34,7 +34,7 @@ export function adjustedBy(adjustments: readonly Adjustment[], line: AdjustedLin
   return adjustments.reduce((sum, { ziffer, amount }) => (ziffer === line ? sum + amount : sum), 0);
 }
 
-/** With net tax rates nobody opts for tax (Art. 37 MWSTG). */
+/** The lines of a method; with net tax rates nobody opts for tax (Art. 37 MWSTG). */
 export function adjustedLines(method: string): AdjustedLine[] {
   return ADJUSTED.filter((line) => line !== "205" || method !== "net");
 }

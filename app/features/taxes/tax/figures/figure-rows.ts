@@ -64,7 +64,7 @@ export function figureRows(content: Figures): FigureRow[] {
   );
 }
 
-/** As the form numbers it; empty for a line of ours. */
+/** The number on the form; empty for a line of our own. */
 export function zifferOf({ ziffer }: Pick<FigureRow, "ziffer">): string {
   return /^\d+$/.test(ziffer) ? ziffer : "";
 }

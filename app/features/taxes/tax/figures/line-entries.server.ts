@@ -27,14 +27,14 @@ interface Wanted {
   scope: EntryScope;
   content: TaxReturn;
   methods: readonly VatMethod[];
-  /** As in the return; all entries when left out. */
+  /** The line of the return; all entries when left out. */
   line?: string;
   /** The last entry of the page before; empty for the first page. */
   after: { day: Day; id: string } | null;
   limit: number;
 }
 
-/** In the order of writing, whether with accounts or without. */
+/** The order of writing, whether with accounts or without. */
 const PLACE = sql<number>`abs(sequence) * 2 + case when sequence < 0 then 1 else 0 end`;
 
 /** What stands behind a line of the return, by day: net and VAT of a document together. */
@@ -108,7 +108,7 @@ export function ofEra(eb: Eb, era: Day, methods: readonly VatMethod[]): Expressi
   ]);
 }
 
-/** Of the only activity is also what nobody gave to one. */
+/** Selects the rows of an activity; the only one also has those that nobody gave to one. */
 function ofActivity(eb: Eb, activity: string, { activities }: VatMethod): Expression<SqlBool> {
   const codes = activities.length === 1 ? [activity, ""] : [activity];
   return eb("activity", "in", codes);

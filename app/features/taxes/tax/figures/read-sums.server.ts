@@ -22,7 +22,7 @@ export async function readSums(
   return rows.map(({ kind, rate, ...sum }) => ({ ...sum, kind: kind as EntryKind, rate: rate ?? 0 }));
 }
 
-/** By net tax rates the rates of activities change with the method as well, and supplies before 2025 stand apart. */
+/** Whether rates go by activity: those change with the method, and supplies before 2025 stand apart. */
 function isByActivity(methods: readonly VatMethod[], day: Day): boolean {
   return methodOn(methods, day)?.method === "net";
 }

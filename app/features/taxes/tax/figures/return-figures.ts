@@ -24,10 +24,10 @@ export interface RateLine {
   /** `303` …; `r` and the rate where the law has no such rate at that time; `undecided` without an activity. */
   line: string;
   rate: VatRate;
-  /** Of the net tax rate method: the code of the activity. */
+  /** By the net tax rate method: the code of the activity. */
   activity: string;
   era: Day;
-  /** Of a net tax rate from before 2025; empty until a person says it. */
+  /** The code of a net tax rate from before 2025; empty until a person says it. */
   code: string;
   /** Net; of the net tax rate method with VAT. */
   turnover: Rappen;
@@ -114,7 +114,7 @@ function rounded(thousandths: bigint): Rappen {
   return Number(roundHalfAwayFromZero(thousandths, 1000n));
 }
 
-/** To 5 Rappen only in the taxpayer's favour: 950.54 becomes 950.50, -950.51 becomes -950.55. */
+/** Rounds to 5 Rappen only in the taxpayer's favour: 950.54 becomes 950.50, -950.51 becomes -950.55. */
 function payableOf(thousandths: bigint, roundsToFive: boolean): Rappen {
   const exact = rounded(thousandths);
   return roundsToFive ? Math.floor(exact / 5) * 5 : exact;

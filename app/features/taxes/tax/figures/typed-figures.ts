@@ -37,7 +37,7 @@ export function typedWord(name: TypedName): string {
   return name === "reductions" ? "reductionsOfInput" : name;
 }
 
-/** With net tax rates nobody deducts input tax. */
+/** The names of a method; with net tax rates nobody deducts input tax. */
 export function typedNames(method: string): TypedName[] {
   return method === "net" ? WITHOUT_INPUT_TAX : [...TYPED_NAMES];
 }

@@ -102,7 +102,7 @@ export async function oddRateDocuments(
   return rows.map(({ rate, ...row }) => ({ ...row, rate: rate ?? 0 }));
 }
 
-/** Of what was taken back when it was decided nothing is left. */
+/** Whether anything is left of what was taken back when it was decided. */
 function isLeft(eb: ExpressionBuilder<Schema, "bookings">) {
   return eb.or([eb(eb.fn.sum("net"), "<>", 0), eb(eb.fn.sum("vat"), "<>", 0)]);
 }

@@ -11,7 +11,7 @@ import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { returnFileName, returnForFile } from "./download-return.server.ts";
 
-/** In the reader's language. @throws AppError `tax_period.not_found` */
+/** The PDF in the reader's language. @throws AppError `tax_period.not_found` */
 export async function downloadReturnPdf(ctx: UserContext, id: string): Promise<FileToKeep> {
   const { period, content, hash } = await returnForFile(ctx, id);
   const t = translator(ctx.locale);

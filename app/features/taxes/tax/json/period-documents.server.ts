@@ -10,7 +10,7 @@ import { isBookingNumber, readCursor, writeCursor } from "#app/platform/lists/cu
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
 
-/** Of cursors: no other list has this order. */
+/** Marks the cursors of this list: no other list has this order. */
 const ORDER = "tax-documents";
 
 /** Lines that documents stand behind, whether or not the return has any. */

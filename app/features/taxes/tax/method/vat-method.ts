@@ -18,7 +18,7 @@ export const EARLIER_NET_RATES: readonly VatRate[] = [1, 6, 12, 20, 28, 35, 43, 
 export const FIRST_DAY: Day = "2018-01-01";
 export const MOST_ACTIVITIES = 9;
 
-/** As the ESTV approved it. */
+/** An activity as the ESTV approved it. */
 interface Activity {
   /** Five characters. */
   code: string;
@@ -34,7 +34,7 @@ export interface VatMethod {
   period: VatMethodsTable["period"];
   roundsToFive: boolean;
   activities: Activity[];
-  /** Of the first step: whether VAT of earlier supplies was declared elsewhere; null while nobody has said it. */
+  /** In the first step: whether VAT of earlier supplies was declared elsewhere; null while nobody has said it. */
   registeredBefore: boolean | null;
 }
 
@@ -54,7 +54,7 @@ export function considerationOn(
   return methodOn(methods, day)?.consideration ?? "agreed";
 }
 
-/** From a day until before another one, how VAT is counted; null where nobody is registered. */
+/** How VAT is counted from a day until before another one; null where nobody is registered. */
 export interface CountingEra {
   from: Day;
   before: Day | null;
@@ -108,7 +108,7 @@ export function methodRuns(methods: readonly VatMethod[]): MethodRun[] {
   return isBegun ? [{ from: "", since: "", before: begin, method: "none" }, ...runs] : runs;
 }
 
-/** By which method what happens on a day is declared: that of its supply, where the method has changed since then. */
+/** The day whose method declares: that of the supply, where the method has changed since then. */
 export function declaringDay(runs: readonly MethodRun[], day: Day, supplyDay: Day): Day {
   const [own, then] = [runOn(runs, day), runOn(runs, supplyDay)];
   if (!then || !own || supplyDay >= own.from || !isOther(then, own)) return day;
@@ -158,7 +158,7 @@ function spansOf({ validFrom, period }: VatMethod, end: Day | null, until: Day):
   return spans;
 }
 
-/** Of the calendar's month, quarter, half or year that the day is in. */
+/** The last day of the calendar's month, quarter, half or year that the day is in. */
 function lastDay(day: Day, months: number): Day {
   const month = Number(day.slice(5, 7));
   const last = Math.ceil(month / months) * months;

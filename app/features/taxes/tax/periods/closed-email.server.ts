@@ -8,7 +8,7 @@ import { formatChf } from "#app/swiss/money.ts";
 import { findPeriod } from "./periods.server.ts";
 import { taxReturn } from "./tax-return.server.ts";
 
-/** In the transaction of the closing: the owner is told of what an accountant closes. */
+/** Call it in the transaction of the closing: the owner is told of what an accountant closes. */
 export async function queueClosedEmail(ctx: UserContext, periodId: string): Promise<void> {
   if (ctx.role !== "accountant") return;
   const person = `${ctx.user.firstName} ${ctx.user.lastName}`.trim();

@@ -26,7 +26,7 @@ export interface TaxPeriod {
   correction: number;
   state: "open" | "closed";
   typed: TypedFigures;
-  /** Of an open reconciliation: what differs by the book until a person types it. */
+  /** In an open reconciliation: the inputs that follow the book until a person types them. */
   follows: InputName[];
   adjustments: Adjustment[];
   codes: TechnicalCode[];

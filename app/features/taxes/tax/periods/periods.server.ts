@@ -20,7 +20,7 @@ export async function listPeriods(ctx: BusinessContext): Promise<TaxPeriod[]> {
   return keptPeriods(ctx);
 }
 
-/** As `listPeriods`, without those that nobody has looked at since they began. */
+/** Like `listPeriods`, without those that nobody has looked at since they began. */
 export async function keptPeriods(ctx: BusinessContext): Promise<TaxPeriod[]> {
   const rows = await periodRows(ctx)
     .orderBy("ends_on", "desc")

@@ -90,7 +90,7 @@ export async function laterEntries(
   return { hasChanged: state === "closed" && late !== undefined, leaves: left !== undefined };
 }
 
-/** Of filed returns, those for which something waits that only a correction of them can take. */
+/** Filed returns for which something waits that only a correction of them can take. */
 export async function needingCorrection(
   ctx: BusinessContext,
   periods: readonly TaxPeriod[],

@@ -60,7 +60,7 @@ async function lastDayOf(ctx: BusinessContext, scope: EntryScope): Promise<Day> 
   return days.toSorted().at(-1) ?? scope.to;
 }
 
-/** Of input tax, what stands on the account of investments and other costs. */
+/** The part of input tax that stands on the account of investments and other costs. */
 async function bookedAsOther(ctx: BusinessContext, scope: EntryScope): Promise<Rappen> {
   const rows = await entriesIn(ctx, scope, "input")
     .select(["debit", "credit", "kind", "activity"])
@@ -74,7 +74,7 @@ async function bookedAsOther(ctx: BusinessContext, scope: EntryScope): Promise<R
   }, 0);
 }
 
-/** As documents have it; of one that printed another rate than it is declared at, what is declared. */
+/** The VAT that documents print, or what is declared where they print another rate. */
 async function printedVat(ctx: BusinessContext, scope: EntryScope): Promise<Rappen> {
   const rows = await entriesIn(ctx, scope)
     .select(["holder_id", "rate"])
@@ -91,7 +91,7 @@ async function printedVat(ctx: BusinessContext, scope: EntryScope): Promise<Rapp
   }, 0);
 }
 
-/** Of the last one that was filed for the same days; a reconciliation has differences alone. */
+/** What was filed before for the same days; a reconciliation has differences alone. */
 async function filedBefore(ctx: BusinessContext, { kind, startsOn }: TaxPeriod): Promise<Settled> {
   if (kind === "reconciliation") return NOTHING;
   const rows = await ctx.db

@@ -18,7 +18,7 @@ export async function typeCodes(
   await changeOpenPeriod(ctx, { id, seen: version }, () => ({ codes: JSON.stringify(codes) }));
 }
 
-/** Of the last return that has any, to be looked at again. */
+/** The codes of the last return that has any, to be looked at again. */
 export async function lastCodes(ctx: BusinessContext): Promise<TechnicalCode[]> {
   const row = await ctx.db
     .selectFrom("tax_periods")

@@ -14,7 +14,7 @@ export function monthOf({ takesBack }: Rates, day: Day): string {
   return (takesBack ?? day).slice(0, 7);
 }
 
-/** By which money of that day is worth something in CHF: that typed for its document only where the month has none. */
+/** The CHF rate of money of that day: that typed for its document only where the month has none. */
 export function rateOfMoney({ typed, byMonth, isKept }: Rates, day: Day): number | null {
   if (typed && isKept?.(day)) return typed;
   return byMonth.get(day.slice(0, 7)) ?? (typed || null);

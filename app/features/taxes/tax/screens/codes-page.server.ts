@@ -8,7 +8,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { periodTitle } from "./period-title.ts";
 
-/** Each net tax rate of supplies before 2025, with its last code. @throws AppError `tax_period.not_found` */
+/** The codes of each net tax rate of supplies before 2025. @throws AppError `tax_period.not_found` */
 export async function codesPage(ctx: UserContext, id: string) {
   const period = await findPeriod(ctx, id);
   const { content } = await taxReturn(ctx, period);

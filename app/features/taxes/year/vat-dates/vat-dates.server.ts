@@ -13,11 +13,11 @@ interface Dated extends PeriodSpan {
 }
 
 interface VatDates {
-  /** With the open one that is kept, once somebody has looked at it. */
+  /** The returns with the open one that is kept, once somebody has looked at it. */
   returns: (Dated & { period: TaxPeriod | undefined })[];
-  /** Of annual returns that are not filed; the number of each, and of all of its period. */
+  /** Instalments of annual returns that are not filed; the number of each, and how many its period has. */
   instalments: (Dated & { number: number; count: number })[];
-  /** Of business years that are over, the newest first. */
+  /** Reconciliations of business years that are over, the newest first. */
   reconciliations: (Dated & { year: number; filed: TaxPeriod | undefined; isOpen: boolean })[];
 }
 
@@ -54,7 +54,7 @@ function instalmentsOf(methods: readonly VatMethod[], span: PeriodSpan): VatDate
   return days.map((day, index) => ({ ...span, day, number: index + 1, count: days.length }));
 }
 
-/** Each with the days of the returns that end in it. */
+/** The years, each with the days of the returns that end in it. */
 function yearsOf(spans: readonly PeriodSpan[], setting: YearSetting, today: Day) {
   const byYear = Map.groupBy(spans, ({ to }) => yearOfDay(setting, to));
   return [...byYear].toReversed().flatMap(([year, own]) => {

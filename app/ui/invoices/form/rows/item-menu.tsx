@@ -17,7 +17,7 @@ interface ItemMenuProps {
   onExtra: (extra: RowExtra) => void;
 }
 
-/** Its buttons post the form without scripts, and act at once with them. */
+/** A menu whose buttons post the form without scripts, and act at once with them. */
 export function ItemMenu({ number, count, onAct, onExtra }: ItemMenuProps) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();

@@ -6,7 +6,7 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 
 interface FormRow {
   key: number;
-  /** As the row starts; what is typed since then is in the form. */
+  /** The values that the row starts with; what is typed since then is in the form. */
   values: FormValues;
 }
 

@@ -15,7 +15,7 @@ export function fieldIn(form: HTMLFormElement, name: string): TypedField | null 
   return isTyped && !field.matches(":disabled") ? field : null;
 }
 
-/** As the form's own label says it, without `(optional)`. */
+/** The label of the form's own field, without `(optional)`. */
 export function labelIn(form: HTMLFormElement, name: string): string | null {
   if (name === NEXT_ROW) return addButton(form)?.textContent?.trim() || null;
   const field = fieldIn(form, name);

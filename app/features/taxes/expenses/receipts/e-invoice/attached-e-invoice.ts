@@ -1,7 +1,7 @@
 import type { PDFiumDocument } from "@hyzyla/pdfium";
 import { MAX_E_INVOICE_BYTES } from "./e-invoice-limits.ts";
 
-/** In lower case; ZUGFeRD 1 had the second one with capitals. */
+/** The names in lower case; ZUGFeRD 1 had the second one with capitals. */
 const NAMES = ["factur-x.xml", "zugferd-invoice.xml", "xrechnung.xml"];
 
 const MOST_FILES = 50;

@@ -18,7 +18,7 @@ export type EInvoiceProblem = XmlProblem | "too_large" | "unknown";
 /** `unread`: reading was not finished, so nobody knows what else the receipt says. */
 export type ReceiptProblem = EInvoiceProblem | "unread";
 
-/** As far as whoever pays it books it. Amounts are in hundredths of `currency`. */
+/** The parts of an e-invoice that whoever pays it books. Amounts are in hundredths of `currency`. */
 export const storedEInvoice = z.object({
   isCreditNote: z.boolean(),
   supplier: z.string(),
@@ -28,7 +28,7 @@ export const storedEInvoice = z.object({
   day: z.string(),
   dueDay: z.string(),
   currency: z.string(),
-  /** With VAT and rounding; null where it is not stated, or sums contradict one another. */
+  /** The total with VAT and rounding; null where it is not stated, or sums contradict one another. */
   total: z.number().int().nullable(),
   due: z.number().int().nullable(),
   /** Empty where they are not stated or do not come to the total. */
