@@ -23,23 +23,7 @@ const PUBLIC = [
   "/reset-password?token=x",
   "/verify-email",
 ];
-const PRIVATE = [
-  ...ACCOUNT_PAGES,
-  "/clients?q=nobody",
-  "/checkout?period=yearly",
-  "/profile/password",
-  "/profile/email",
-  "/profile/delete",
-  "/profile/design/logo",
-  "/profile/two-step",
-  "/profile/passkeys/add",
-  "/profile/api-keys/create",
-  "/profile/webhooks/create",
-  "/profile/people",
-  "/profile/people/audit",
-  "/seats",
-  "/seats/start",
-];
+const PRIVATE = [...ACCOUNT_PAGES, "/clients?q=nobody", "/checkout?period=yearly"];
 
 /** What looks otherwise on Pro. */
 const PRO = [
