@@ -124,9 +124,13 @@ function timesOn(clock: SandboxClock | undefined, trueInstant: Date) {
 /** @param clock of that business, where it may be a sandbox that is ahead and `ctx` is not its own */
 export function withBusiness(ctx: Context, businessId: string, clock = ctx.clock): BusinessContext {
   const times = clock === ctx.clock ? {} : timesOn(clock, trueNow(ctx));
-  const { replica } = ctx.platform.database;
-  const db = replica ? notingWrites(ctx.db, { replica, businessId, now: () => trueNow(ctx) }) : ctx.db;
-  return { ...ctx, ...times, db, businessId, transaction: runTransaction };
+  return { ...ctx, ...times, db: dbOf(ctx, businessId), businessId, transaction: runTransaction };
+}
+
+function dbOf(ctx: Context, businessId: string): Db {
+  const { replica, dialect } = ctx.platform.database;
+  if (replica) return notingWrites(ctx.db, { replica, businessId, now: () => trueNow(ctx) });
+  return dialect.ofBusiness?.(ctx.db, businessId) ?? ctx.db;
 }
 
 /**

@@ -41,7 +41,7 @@ export interface Owner {
 }
 
 /**
- * Whose is the first id in an address, by what stands before it; addresses of programs begin behind `/api` or `/api/v1`.
+ * Whose is the first id in an address, by what stands before it; those of programs begin behind `/api` or `/api/v1`.
  * Any method must answer as if it were not there.
  */
 export const NAMING: Record<string, (owner: Owner) => string> = {

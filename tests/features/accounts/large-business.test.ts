@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { balancesJson } from "#app/features/books/journal/balances.server.ts";
+import { sectionsOfYear } from "#app/features/taxes/year/year-page.server.ts";
 import { sumsOf } from "#app/features/money/statements/client-sums.server.ts";
 import { listClients } from "#app/features/selling/clients/clients.server.ts";
 import { invoicedByMonth } from "#app/features/front/dashboard/invoiced.server.ts";
@@ -9,10 +11,11 @@ import { markPaid } from "#app/features/selling/invoices/settling/change-status.
 import { NEWEST_FIRST } from "#app/features/selling/invoices/list/invoice-query.ts";
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { openDatabase } from "#app/platform/database/db.server.ts";
 import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
 import { sqliteFile } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
-import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { makePro, member, signedIn, testPlatform } from "../../support/platform.ts";
 import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 /** What looks at everything that an account has. */
@@ -30,21 +33,26 @@ const READS: Record<string, (ctx: UserContext) => Promise<unknown>> = {
       clients.map(({ id }) => id),
     );
   },
+  "the journal's balances": (ctx) => balancesJson(ctx, { from: "2026-01-01", to: "2026-12-31" }),
+  "the figures of a year": (ctx) => sectionsOfYear(ctx, "2026"),
   "the size of an export": (ctx) =>
     findExportSize(ctx, dataExportSchema.parse({ format: "csv", includeInvoices: "true" })),
 };
 
-/** An account with some two thousand invoices, and one with two, in the same file. */
+/** An account with some two thousand invoices, and one with two, in a file that is opened anew. */
 async function start() {
-  const platform = testPlatform((await sqliteFile()).database);
-  const large = await member(platform);
+  const { file, database } = await sqliteFile();
+  const before = testPlatform(database);
+  const large = await member(before);
   await makePro(large);
   for (const status of ["draft", "paid", "overdue", "cancelled"] as const) await invoiceWith(large, status);
   const sent = await invoiceWith(large, "sent", { saveClient: true });
   await copyInvoice(large, sent, 2_000);
-  const small = await member(platform, { email: "small@example.ch" });
+  const small = await member(before, { email: "small@example.ch" });
   for (const status of ["sent", "paid"] as const) await invoiceWith(small, status);
-  return { large, small, sent };
+  const platform = testPlatform(openDatabase(`sqlite:${file}`));
+  const again = ({ user }: UserContext) => signedIn(platform, user.id);
+  return { large: await again(large), small: await again(small), sent };
 }
 
 it.each(Object.entries(READS))("%s of a large account leaves the event loop to others", async (_, read) => {

@@ -31,3 +31,28 @@ it("writes nothing but words into a statement", async () => {
   });
   expect(await query.execute()).toEqual([]);
 });
+
+it("finds rows by the ids that a query names, not by their business", async () => {
+  const { db } = await freshSqlite();
+  const named = db
+    .selectFrom("invoices")
+    .select("id")
+    .where("business_id", "=", "b-1")
+    .where("id", "in", ["i-1", "i-2"]);
+  expect(named.compile().sql).toBe(
+    `select "id" from "invoices" where +"business_id" = +? and "id" in (+?, +?)`,
+  );
+  const joined = db
+    .selectFrom("bookings")
+    .innerJoin("invoices", "invoices.id", "bookings.holder_id")
+    .select("invoices.id")
+    .where("bookings.business_id", "=", "b-1")
+    .where("invoices.id", "in", ["i-1"]);
+  expect(joined.compile().sql).toContain(`where "bookings"."business_id" = +?`);
+  const states = db
+    .selectFrom("invoices")
+    .select("id")
+    .where("business_id", "=", "b-1")
+    .where("state", "in", ["sent"]);
+  expect(states.compile().sql).toContain(`where "business_id" = +?`);
+});

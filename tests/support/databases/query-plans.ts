@@ -52,7 +52,7 @@ export function watched(database: Database): WatchedDatabase {
   return {
     plans,
     db: watchedDb,
-    dialect,
+    dialect: { ...dialect, ofBusiness: null },
     replica: null,
     takesWrites,
     figures,

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { amountDueColumn } from "#app/features/books/ledger/amount-due.ts";
 import { hasStatus } from "#app/features/selling/invoices/fields/invoice-status.ts";
@@ -17,7 +16,7 @@ export interface Expected {
 
 /** What is due when, less part payments. */
 export async function expectedByWeek(ctx: UserContext, currency: Currency = "CHF"): Promise<Expected> {
-  return readAtItsSize(ctx, "invoices", () => readExpected(ctx, currency));
+  return readExpected(ctx, currency);
 }
 
 async function readExpected(ctx: UserContext, currency: Currency): Promise<Expected> {

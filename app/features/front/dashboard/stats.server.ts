@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import {
   INVOICE_STATUSES,
   type InvoiceStatus,
@@ -46,7 +45,7 @@ const ALWAYS: Period = { dateFrom: "", dateTo: "" };
 
 export async function findStats(ctx: UserContext, period = ALWAYS): Promise<Stats> {
   const reader = await readsMayLag(ctx);
-  return readAtItsSize(reader, "invoices", () => statsIn(reader, period));
+  return statsIn(reader, period);
 }
 
 async function statsIn(ctx: UserContext, period: Period): Promise<Stats> {

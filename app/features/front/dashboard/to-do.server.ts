@@ -1,6 +1,5 @@
 import { dueReturn } from "#app/features/front/accounting/next-return.server.ts";
 import { seesSums } from "#app/features/people/seats/rights.ts";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { hasStatus } from "#app/features/selling/invoices/fields/invoice-status.ts";
@@ -85,14 +84,12 @@ function paymentsToConfirm({ payments, total, amount }: PaymentPage): ToDo[] {
 }
 
 async function namesWith(ctx: UserContext, kind: "overdue" | "draft"): Promise<string[]> {
-  const rows = await readAtItsSize(ctx, "invoices", () =>
-    businessInvoices(ctx)
-      .select("recipient")
-      .where((eb) => hasStatus(eb, kind, ctx.today))
-      .orderBy("due_date")
-      .orderBy("id")
-      .limit(NAMED)
-      .execute(),
-  );
+  const rows = await businessInvoices(ctx)
+    .select("recipient")
+    .where((eb) => hasStatus(eb, kind, ctx.today))
+    .orderBy("due_date")
+    .orderBy("id")
+    .limit(NAMED)
+    .execute();
   return [...new Set(rows.map(({ recipient }) => fromJson(recipientSnapshot, recipient).name))];
 }

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { ownServices } from "#app/features/selling/services/services.server.ts";
 import { ownExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -32,11 +31,11 @@ const HOURS = ["h", "std", "std.", "stunde", "stunden", "hour", "hours", "heure"
 
 /** The sums by label, whatever its case and accents. */
 export async function sumsOfProjects(ctx: BusinessContext, span: Span): Promise<ProjectSums[]> {
-  const parts = await readAtItsSize(ctx, "services", async () => [
+  const parts = [
     ...(await incomeOf(ctx, span)),
     ...(await servicesOf(ctx, span)),
     ...(await costsOf(ctx, span)),
-  ]);
+  ];
   const sums = new Map<string, ProjectSums>();
   for (const { project, ...part } of parts) {
     const key = fold(project);

@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { recipientSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
 import { hasStatus } from "#app/features/selling/invoices/fields/invoice-status.ts";
@@ -25,7 +24,7 @@ export async function otherOverdue(ctx: UserContext, due: string[]): Promise<Ove
     .orderBy("id")
     .limit(MOST_SHOWN);
   const others = due.length > 0 ? overdue.where("id", "not in", due) : overdue;
-  const rows = await readAtItsSize(ctx, "invoices", () => others.execute());
+  const rows = await others.execute();
   const steps = await invoiceSteps(
     ctx,
     rows.map(({ id }) => id),

@@ -1,5 +1,4 @@
 import { expressionBuilder, type Selectable } from "kysely";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
 import {
   type Allocation,
@@ -43,7 +42,7 @@ export async function listPayments(
   ctx: UserContext,
   query: PaymentQuery & Pick<WantedPage, "after" | "isCounted">,
 ): Promise<PaymentPage> {
-  return readAtItsSize(ctx, "invoices", () => readPage(ctx, query));
+  return readPage(ctx, query);
 }
 
 async function readPage(

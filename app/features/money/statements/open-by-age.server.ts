@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import {
   businessInvoices,
   businessInvoicesById,
@@ -26,41 +25,37 @@ interface OpenByAge {
 const LIMIT = 25;
 
 /** Outstanding amounts in one currency by client and by days since the due date; who owes most comes first. */
-export function openByAge(
+export async function openByAge(
   ctx: UserContext,
   page = 1,
   currency: Currency = "CHF",
   limit = LIMIT,
 ): Promise<OpenByAge> {
-  return readAtItsSize(ctx, "invoices", async () => {
-    const byClient = ctx.db
-      .selectFrom(openInvoices(ctx, currency).as("open"))
-      .groupBy(["client_id", "typed"]);
-    const rows = await byClient
-      .select(["client_id", ({ fn }) => fn.max("id").as("latest"), ...sumsByAge()])
-      .orderBy("total", "desc")
-      .orderBy("latest")
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute();
-    const names = await namesOf(ctx, rows);
-    const sums = await ctx.db
-      .selectFrom(openInvoices(ctx, currency).as("open"))
-      .select(sumsByAge())
-      .executeTakeFirstOrThrow();
-    return {
-      clients: rows.map((row) => ({
-        ...amountsIn(row),
-        key: row.latest,
-        clientId: row.client_id,
-        name: names(row),
-      })),
-      page,
-      limit,
-      total: await countOf(ctx.db.selectFrom(byClient.select("client_id").as("client"))),
-      sums: amountsIn(sums),
-    };
-  });
+  const byClient = ctx.db.selectFrom(openInvoices(ctx, currency).as("open")).groupBy(["client_id", "typed"]);
+  const rows = await byClient
+    .select(["client_id", ({ fn }) => fn.max("id").as("latest"), ...sumsByAge()])
+    .orderBy("total", "desc")
+    .orderBy("latest")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const names = await namesOf(ctx, rows);
+  const sums = await ctx.db
+    .selectFrom(openInvoices(ctx, currency).as("open"))
+    .select(sumsByAge())
+    .executeTakeFirstOrThrow();
+  return {
+    clients: rows.map((row) => ({
+      ...amountsIn(row),
+      key: row.latest,
+      clientId: row.client_id,
+      name: names(row),
+    })),
+    page,
+    limit,
+    total: await countOf(ctx.db.selectFrom(byClient.select("client_id").as("client"))),
+    sums: amountsIn(sums),
+  };
 }
 
 function openInvoices(ctx: UserContext, currency: Currency) {

@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { hasStatus } from "#app/features/selling/invoices/fields/invoice-status.ts";
@@ -37,7 +36,7 @@ export interface Overdue {
 }
 
 export async function overdueByClient(ctx: UserContext, limit: number, currency: Currency): Promise<Overdue> {
-  return readAtItsSize(ctx, "invoices", () => readOverdue(ctx, limit, currency));
+  return readOverdue(ctx, limit, currency);
 }
 
 async function readOverdue(ctx: UserContext, limit: number, currency: Currency): Promise<Overdue> {

@@ -1,5 +1,4 @@
 import { expressionBuilder, type Selectable } from "kysely";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
@@ -25,7 +24,7 @@ export async function listCatalogue(
   ctx: BusinessContext,
   query: CatalogueQuery = {},
 ): Promise<CataloguePage> {
-  return readAtItsSize(ctx, "catalogue_items", () => readPage(ctx, query));
+  return readPage(ctx, query);
 }
 
 async function readPage(ctx: BusinessContext, query: CatalogueQuery): Promise<CataloguePage> {

@@ -1,6 +1,5 @@
 import { expressionBuilder, type Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { externalFields, NO_EXTERNAL } from "#app/features/running/external/external-fields.ts";
 import { holdExternalId } from "#app/features/running/external/hold-external-id.server.ts";
 import { recordDeletion } from "#app/features/running/deletions/deletions.server.ts";
@@ -37,7 +36,7 @@ const { ref } = expressionBuilder<Schema, "clients">();
 
 /** Accents and case are folded in `search`. */
 export async function listClients(ctx: UserContext, query: ClientQuery = {}): Promise<ClientPage> {
-  return readAtItsSize(ctx, "clients", () => readPage(ctx, query));
+  return readPage(ctx, query);
 }
 
 async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPage> {

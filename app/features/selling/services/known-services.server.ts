@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { catalogueName } from "#app/features/selling/catalogue/catalogue-item.ts";
 import { catalogueRowValues } from "#app/features/selling/catalogue/catalogue-row.ts";
 import { listCatalogue } from "#app/features/selling/catalogue/catalogue.server.ts";
@@ -29,15 +28,13 @@ export async function suggestedTexts(ctx: UserContext, clientId: string): Promis
 
 export async function knownProjects(ctx: UserContext): Promise<string[]> {
   const { dialect } = ctx.platform.database;
-  const rows = await readAtItsSize(ctx, "services", () =>
-    ownServices(ctx)
-      .select("project")
-      .where("project_key", "!=", "")
-      .groupBy("project")
-      .orderBy(({ ref }) => dialect.inOrder(ref("project")))
-      .limit(OFFERED)
-      .execute(),
-  );
+  const rows = await ownServices(ctx)
+    .select("project")
+    .where("project_key", "!=", "")
+    .groupBy("project")
+    .orderBy(({ ref }) => dialect.inOrder(ref("project")))
+    .limit(OFFERED)
+    .execute();
   return rows.map(({ project }) => project);
 }
 

@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { ServiceFilters } from "./service-filters.ts";
@@ -23,20 +22,18 @@ interface ServiceSums {
 
 export async function sumsOfServices(ctx: BusinessContext, filters: ServiceFilters): Promise<ServiceSums> {
   const { dialect } = ctx.platform.database;
-  return readAtItsSize(ctx, "services", async () => {
-    const wanted = servicesIn(ctx, filters);
-    const { total } = await wanted
-      .select(({ fn }) => fn.sum<number | null>("total").as("total"))
-      .executeTakeFirstOrThrow();
-    const quantities = await wanted
-      .select(({ fn }) => ["unit", fn.sum<number>("quantity").as("quantity")])
-      .groupBy("unit")
-      .orderBy(({ fn }) => fn.countAll(), "desc")
-      .orderBy(({ ref }) => dialect.inOrder(ref("unit")))
-      .limit(MOST_UNITS)
-      .execute();
-    return { total: total ?? 0, quantities };
-  });
+  const wanted = servicesIn(ctx, filters);
+  const { total } = await wanted
+    .select(({ fn }) => fn.sum<number | null>("total").as("total"))
+    .executeTakeFirstOrThrow();
+  const quantities = await wanted
+    .select(({ fn }) => ["unit", fn.sum<number>("quantity").as("quantity")])
+    .groupBy("unit")
+    .orderBy(({ fn }) => fn.countAll(), "desc")
+    .orderBy(({ ref }) => dialect.inOrder(ref("unit")))
+    .limit(MOST_UNITS)
+    .execute();
+  return { total: total ?? 0, quantities };
 }
 
 interface OpenOfClient {
@@ -49,22 +46,20 @@ interface OpenOfClient {
 
 /** Those with the largest sums first. @param client alone, where it is given */
 export async function openByClient(ctx: BusinessContext, client?: string): Promise<OpenOfClient[]> {
-  return readAtItsSize(ctx, "services", () =>
-    ownServices(ctx)
-      .innerJoin("clients", "clients.id", "services.client_id")
-      .where("invoice_id", "is", null)
-      .$if(client !== undefined, (some) => some.where("client_id", "=", client ?? ""))
-      .select(({ fn }) => [
-        "clients.id",
-        "clients.name",
-        fn.countAll<number>().as("count"),
-        fn.sum<number>("services.total").as("total"),
-        fn.min("services.day").as("firstDay"),
-      ])
-      .groupBy(["clients.id", "clients.name"])
-      .orderBy("total", "desc")
-      .orderBy("clients.id")
-      .limit(MOST_CLIENTS)
-      .execute(),
-  );
+  return ownServices(ctx)
+    .innerJoin("clients", "clients.id", "services.client_id")
+    .where("invoice_id", "is", null)
+    .$if(client !== undefined, (some) => some.where("client_id", "=", client ?? ""))
+    .select(({ fn }) => [
+      "clients.id",
+      "clients.name",
+      fn.countAll<number>().as("count"),
+      fn.sum<number>("services.total").as("total"),
+      fn.min("services.day").as("firstDay"),
+    ])
+    .groupBy(["clients.id", "clients.name"])
+    .orderBy("total", "desc")
+    .orderBy("clients.id")
+    .limit(MOST_CLIENTS)
+    .execute();
 }

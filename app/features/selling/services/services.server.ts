@@ -1,5 +1,4 @@
 import { expressionBuilder, type Selectable } from "kysely";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
@@ -34,10 +33,8 @@ export async function listServices(
   ctx: BusinessContext,
   query: ServiceQuery & WantedPage = {},
 ): Promise<ServicePage> {
-  return readAtItsSize(ctx, "services", async () => {
-    const { rows, ...page } = await listPage(query, NEWEST_DAY_FIRST, servicesIn(ctx, query).selectAll());
-    return { services: rows.map(serviceOf), ...page };
-  });
+  const { rows, ...page } = await listPage(query, NEWEST_DAY_FIRST, servicesIn(ctx, query).selectAll());
+  return { services: rows.map(serviceOf), ...page };
 }
 
 export function servicesIn(ctx: BusinessContext, query: ServiceQuery) {

@@ -1,5 +1,4 @@
 import { expressionBuilder, type Selectable } from "kysely";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { externalFields } from "#app/features/running/external/external-fields.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -34,7 +33,7 @@ const NEWEST_DAY_FIRST: ListOrder<StoredExpense> = {
 
 /** The newest day first; days are included. */
 export async function listExpenses(ctx: BusinessContext, query: ExpenseQuery = {}): Promise<ExpensePage> {
-  return readAtItsSize(ctx, "expenses", () => readPage(ctx, query));
+  return readPage(ctx, query);
 }
 
 async function readPage(ctx: BusinessContext, query: ExpenseQuery): Promise<ExpensePage> {

@@ -32,20 +32,40 @@ export async function openAt(ctx: BusinessContext, day: Day): Promise<Rappen> {
   return open ?? 0;
 }
 
-/** What each invoice had open on the evening of a day, a step at a time. */
+/** What each invoice had open on the evening of a day, a step at a time, the oldest first. */
 export async function* openItemsAt(ctx: BusinessContext, day: Day): AsyncGenerator<OpenAtDay[]> {
-  for (let after = "", more = true; more;) {
-    const rows = await owedAt(ctx, day)
-      .innerJoin("invoices", "invoices.id", "bookings.holder_id")
-      .select(["invoices.id", "invoices.number", "issue_date as issueDate", "due_date as dueDate"])
-      .select(({ fn }) => [fn.max("name").as("name"), fn.sum<Rappen>(OWED).as("open")])
-      .where("invoices.id", ">", after)
-      .groupBy(["invoices.id", "invoices.number", "issue_date", "due_date"])
-      .orderBy("invoices.id")
-      .limit(STEP)
-      .execute();
-    after = rows.at(-1)?.id ?? after;
-    more = rows.length === STEP;
-    yield rows.filter(({ open }) => open !== 0).map(({ id: _id, ...row }) => row);
+  const issued = ctx.db
+    .selectFrom("invoices")
+    .select(["id", "number", "issue_date as issueDate", "due_date as dueDate"])
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("issue_date")
+    .orderBy("id")
+    .limit(STEP);
+  let invoices = await issued.execute();
+  for (let last = invoices.at(-1); last; last = invoices.at(-1)) {
+    const owed = await owedOf(
+      ctx,
+      day,
+      invoices.map(({ id }) => id),
+    );
+    yield invoices.flatMap(({ id, ...invoice }) => {
+      const row = owed.get(id);
+      return row && row.open !== 0 ? { ...invoice, ...row } : [];
+    });
+    if (invoices.length < STEP) return;
+    const { issueDate, id } = last;
+    const after = issued.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("issue_date", "id"), ">", tuple(issueDate, id)),
+    );
+    invoices = await after.execute();
   }
+}
+
+async function owedOf(ctx: BusinessContext, day: Day, ids: readonly string[]) {
+  const rows = await owedAt(ctx, day)
+    .select(({ fn }) => ["holder_id", fn.max("name").as("name"), fn.sum<Rappen>(OWED).as("open")])
+    .where("holder_id", "in", ids)
+    .groupBy("holder_id")
+    .execute();
+  return new Map(rows.map(({ holder_id, ...row }) => [holder_id, row]));
 }

@@ -2,6 +2,7 @@ import type { Database, Statement } from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from "kysely";
 import type { AppError } from "#app/platform/errors.ts";
 import { writeTimeoutOr } from "#app/platform/database/write-timeout.server.ts";
+import { type LargeBusinesses, ownerOf } from "./large-businesses.server.ts";
 import type { SharedCommit } from "./shared-commit.server.ts";
 import { sqliteUnavailable, isBusy } from "./sqlite-faults.server.ts";
 import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
@@ -29,6 +30,7 @@ export interface Shared {
   commits: SharedCommit;
   turns: WriteTurns;
   threads: ReaderThreads | null;
+  large: LargeBusinesses | null;
   prepareWrite: Prepare;
   prepareRead: Prepare | null;
 }
@@ -135,11 +137,20 @@ export class FileConnection implements DatabaseConnection {
   }
 
   async #read<R>(statement: Statement, query: CompiledQuery): Promise<QueryResult<R>> {
-    const { threads } = this.#shared;
+    const { threads, large } = this.#shared;
     const lane = currentLane();
-    if (!threads || lane === undefined) return run<R>(statement, query);
-    const { sql, parameters } = query;
-    return { rows: (await threads.read(lane, { sql, parameters })) as R[] };
+    if (threads && lane !== undefined) return { rows: (await threads.read(lane, query)).rows as R[] };
+    const owner = ownerOf(query.queryId);
+    if (!threads || !large || owner === undefined) return run<R>(statement, query);
+    if (large.readsApart(owner, query.sql)) {
+      const { rows, ms } = await threads.read(owner, query);
+      large.note(owner, query.sql, ms);
+      return { rows: rows as R[] };
+    }
+    const began = performance.now();
+    const result = run<R>(statement, query);
+    large.note(owner, query.sql, performance.now() - began);
+    return result;
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

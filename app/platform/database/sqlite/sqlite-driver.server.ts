@@ -2,6 +2,7 @@ import type { Database, Statement } from "better-sqlite3";
 import type { DatabaseConnection, Driver } from "kysely";
 import { forbidInsideTransaction } from "#app/platform/database/open-transaction.server.ts";
 import { FileConnection, type Prepare, type Shared, type SqliteSettings } from "./file-connection.server.ts";
+import { LargeBusinesses } from "./large-businesses.server.ts";
 import { SharedCommit } from "./shared-commit.server.ts";
 import type { ReaderThreads } from "./sqlite-threads.server.ts";
 import type { WriteTurns } from "./write-turns.server.ts";
@@ -18,9 +19,9 @@ export interface SqliteConnections {
 }
 
 /**
- * Reads outside a transaction run at once on the reader: in WAL mode they never wait and see what is committed.
- * Everything but `readingApart` takes turns on the writer: a transaction, a single statement, or `db.connection()` from
- * its first write until it is released.
+ * Reads outside a transaction run at once on the reader: in WAL mode they never wait and see what is committed;
+ * those of a large business run in a thread unless they are quick. All else takes turns on the writer: a transaction, a
+ * single statement, or `db.connection()` from its first write until it is released.
  */
 export class SqliteFileDriver implements Driver {
   readonly #connections: SqliteConnections;
@@ -29,14 +30,16 @@ export class SqliteFileDriver implements Driver {
   constructor(connections: SqliteConnections, settings: SqliteSettings) {
     const { writer, reader, threads, turns } = connections;
     this.#connections = connections;
+    const prepareRead = reader && keepingStatements(reader);
     this.#shared = {
       settings,
       writer,
       commits: new SharedCommit(),
       turns,
       threads,
+      large: prepareRead && new LargeBusinesses(prepareRead),
       prepareWrite: keepingStatements(writer),
-      prepareRead: reader && keepingStatements(reader),
+      prepareRead,
     };
   }
 

@@ -11,6 +11,8 @@ export interface ReadTask {
 
 export interface ReadAnswer {
   rows: object[];
+  /** What the statement took, without waiting for the thread. */
+  ms: number;
   fault?: { message: string; code: string };
 }
 
@@ -20,11 +22,13 @@ const BUSY_TIMEOUT = 5;
 const sqlite = new Sqlite(fileName(workerData), { readonly: true, timeout: BUSY_TIMEOUT });
 
 export function runRead({ sql, parameters }: ReadTask): ReadAnswer {
+  const began = performance.now();
   try {
-    return { rows: sqlite.prepare<unknown[], object>(sql).all(...parameters) };
+    const rows = sqlite.prepare<unknown[], object>(sql).all(...parameters);
+    return { rows, ms: performance.now() - began };
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
-    return { rows: [], fault: { message: error.message, code: error.code } };
+    return { rows: [], ms: 0, fault: { message: error.message, code: error.code } };
   }
 }
 

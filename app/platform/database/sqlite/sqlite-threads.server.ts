@@ -28,15 +28,15 @@ export class ReaderThreads {
     this.#file = file;
   }
 
-  async read(lane: string, task: ReadTask): Promise<unknown[]> {
+  async read(lane: string, { sql, parameters }: ReadTask): Promise<{ rows: unknown[]; ms: number }> {
     const before = this.#lanes.get(lane) ?? Promise.resolve();
-    const running = before.then(() => this.#run(task));
+    const running = before.then(() => this.#run({ sql, parameters }));
     const ended = running.catch(() => undefined);
     this.#lanes.set(lane, ended);
     try {
-      const { rows, fault } = await running;
+      const { rows, ms, fault } = await running;
       if (fault) throw new Sqlite.SqliteError(fault.message, fault.code);
-      return rows.map(withBuffers);
+      return { rows: rows.map(withBuffers), ms };
     } finally {
       if (this.#lanes.get(lane) === ended) this.#lanes.delete(lane);
     }
@@ -52,8 +52,8 @@ export class ReaderThreads {
     this.#pool ??= openThreadPool(new URL("./sqlite-read.worker.ts", import.meta.url), {
       workerData: this.#file,
       maxThreads: AT_ONCE,
-      // Holds the rows of a page; what SQLite sorts and counts is not on this heap.
-      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
+      // Holds the rows of an answer; what SQLite sorts and counts is not on this heap.
+      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
     });
     return this.#pool.run(task, { name: "runRead" });
   }

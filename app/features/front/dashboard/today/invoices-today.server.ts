@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
 import {
   businessInvoices,
@@ -129,15 +128,13 @@ function draftsOf(ctx: UserContext) {
 }
 
 async function rowsOf(ctx: UserContext, query: ReturnType<typeof businessInvoices>, limit: number) {
-  const rows = await readAtItsSize(ctx, "invoices", () =>
-    query
-      .select(["id", "number", "version", "due_date", "paid_on", "recipient"])
-      .select(["state", "total", "charged", "settled", "currency"])
-      .orderBy("due_date")
-      .orderBy("id")
-      .limit(limit)
-      .execute(),
-  );
+  const rows = await query
+    .select(["id", "number", "version", "due_date", "paid_on", "recipient"])
+    .select(["state", "total", "charged", "settled", "currency"])
+    .orderBy("due_date")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
   return rows.map(({ recipient, ...row }) => {
     const { name, email: recipientEmail } = fromJson(recipientSnapshot, recipient);
     return { ...row, name, recipientEmail, status: statusOf(stateOf(row), ctx.today) };

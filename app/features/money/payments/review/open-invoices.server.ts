@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { amountDueColumn, settledColumn } from "#app/features/books/ledger/amount-due.ts";
@@ -31,28 +30,26 @@ export async function openInvoicesFor(
   { amount, payerName }: Pick<Payment, "amount" | "payerName">,
   search: string,
 ): Promise<OpenInvoice[]> {
-  return readAtItsSize(ctx, "invoices", async () => {
-    const rows = await matching(ctx, search)
-      .select((eb) => [
-        ...(["id", "number", "recipient", "due_date", "state", "currency"] as const),
-        amountDueColumn(eb).as("due"),
-        settledColumn(eb, ["write_off"]).as("givenUp"),
-      ])
-      .orderBy((eb) => eb.case().when(amountDueColumn(eb), "=", amount).then(0).else(1).end())
-      .orderBy((eb) => eb.case().when("sort_name", "=", fold(payerName)).then(0).else(1).end())
-      .orderBy("due_date")
-      .orderBy("id")
-      .limit(SHOWN)
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      dueDate: row.due_date,
-      currency: row.currency,
-      due: row.state === "written_off" ? (row.givenUp ?? 0) : row.due,
-      recipient: fromJson(recipientSnapshot, row.recipient).name,
-    }));
-  });
+  const rows = await matching(ctx, search)
+    .select((eb) => [
+      ...(["id", "number", "recipient", "due_date", "state", "currency"] as const),
+      amountDueColumn(eb).as("due"),
+      settledColumn(eb, ["write_off"]).as("givenUp"),
+    ])
+    .orderBy((eb) => eb.case().when(amountDueColumn(eb), "=", amount).then(0).else(1).end())
+    .orderBy((eb) => eb.case().when("sort_name", "=", fold(payerName)).then(0).else(1).end())
+    .orderBy("due_date")
+    .orderBy("id")
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    dueDate: row.due_date,
+    currency: row.currency,
+    due: row.state === "written_off" ? (row.givenUp ?? 0) : row.due,
+    recipient: fromJson(recipientSnapshot, row.recipient).name,
+  }));
 }
 
 /** Matches by number, client, the search of the list, or what is due; written-off ones when searched for. */

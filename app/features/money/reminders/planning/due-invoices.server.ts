@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import {
   levelFor,
@@ -36,7 +35,7 @@ export async function dueInvoices(
   clientId: string,
   isEarly: boolean,
 ): Promise<DueInvoices> {
-  const overdue = await readAtItsSize(ctx, "invoices", () => overdueOf(ctx, clientId).execute());
+  const overdue = await overdueOf(ctx, clientId).execute();
   const looked = overdue
     .map(remindableOf)
     .map((row) => ({ row, reason: whyNotByHand(row, ctx.today, isEarly) }));

@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import {
   type Level,
@@ -95,7 +94,7 @@ async function* openInvoices(
   let after = { remindedOn: "", dueDate: since, id: "" };
   for (;;) {
     const next = openAfter(ctx, from, { ...at, ...after });
-    const rows = await readAtItsSize(ctx, "invoices", () => next.execute());
+    const rows = await next.execute();
     if (rows.length > 0) yield rows.map(remindableOf);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

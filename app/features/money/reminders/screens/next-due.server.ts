@@ -1,7 +1,6 @@
 import { recipientSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { hasStatus } from "#app/features/selling/invoices/fields/invoice-status.ts";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -17,15 +16,13 @@ export interface NextDue {
 
 export async function nextDue(ctx: UserContext): Promise<NextDue> {
   const first = (status: "overdue" | "sent") =>
-    readAtItsSize(ctx, "invoices", () =>
-      businessInvoices(ctx)
-        .select(["due_date", "recipient", "state", "total", "charged", "settled", "currency"])
-        .where((eb) => hasStatus(eb, status, ctx.today))
-        .orderBy("due_date")
-        .orderBy("id")
-        .limit(1)
-        .executeTakeFirst(),
-    );
+    businessInvoices(ctx)
+      .select(["due_date", "recipient", "state", "total", "charged", "settled", "currency"])
+      .where((eb) => hasStatus(eb, status, ctx.today))
+      .orderBy("due_date")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
   const row = await first("sent");
   return {
     isLate: (await first("overdue")) !== undefined,

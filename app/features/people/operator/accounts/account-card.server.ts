@@ -1,5 +1,4 @@
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { latestActId } from "#app/features/people/operator/acts/acts.server.ts";
 import { type DeskJob, deadMailsOf } from "#app/features/people/operator/jobs/desk-jobs.server.ts";
 import { failureClass } from "#app/features/people/operator/jobs/failure-class.ts";
@@ -74,7 +73,7 @@ async function sessionFacts(
 
 function countInvoices(ctx: BusinessContext): Promise<number> {
   const own = ctx.db.selectFrom("invoices").where("business_id", "=", ctx.businessId);
-  return readAtItsSize(ctx, "invoices", () => countOf(own));
+  return countOf(own);
 }
 
 async function failedDeliveries(ctx: BusinessContext): Promise<FailedDelivery[]> {

@@ -153,18 +153,17 @@ export function searchedDocuments({ dialect, ...ctx }: OfBusiness & { dialect: D
 }
 
 export function businessInvoicesById(ctx: BusinessContext, ids: string[]) {
-  return invoicesByIds(ctx, ctx.platform.database.dialect, ids);
+  return invoicesByIds(ctx, ids);
 }
 
 export function invoicesByIds(
   { db, businessId }: OfBusiness,
-  { compared }: Dialect,
   ids: string[] | SelectQueryBuilder<Schema, "invoices", { id: string }>,
 ) {
   return db
     .selectFrom("invoices")
     .where("id", "in", ids)
-    .where(({ eb, ref }) => eb(compared(ref("business_id")), "=", businessId))
+    .where("business_id", "=", businessId)
     .where("archived_at", "is", null);
 }
 

@@ -50,7 +50,7 @@ export function foundList(ctx: UserContext, { query, filters, ids }: Search) {
     sumUp: async (): Promise<ListSums> => listSums(await listSumQuery(matching).execute()),
     count: () => countOf(matching),
     rows: query.search
-      ? rowsById(matching.select("id"), order, (ids) => listed(invoicesByIds(ctx, dialect, ids)))
+      ? rowsById(matching.select("id"), order, (ids) => listed(invoicesByIds(ctx, ids)))
       : rowsIn(listed(matching), order),
     ids: rowsIn(placed(matching, query), order),
   };

@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { type Day, lastMonths } from "#app/swiss/dates.ts";
@@ -29,7 +28,7 @@ export interface IssueDates {
 
 async function findIssueDates(ctx: UserContext): Promise<IssueDates> {
   const dates = ctx.db.selectNoFrom(issueDateColumns(ctx));
-  const found = await readAtItsSize(ctx, "invoices", () => dates.executeTakeFirst());
+  const found = await dates.executeTakeFirst();
   return found ?? { first: null, last: null };
 }
 

@@ -1,5 +1,4 @@
 import type { InvoiceState } from "#app/features/selling/invoices/fields/invoice.ts";
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { readListing } from "#app/platform/lists/listing.server.ts";
 import type { ListPage } from "#app/platform/lists/pages.ts";
@@ -47,7 +46,7 @@ interface ListOptions extends Partial<InvoiceQuery> {
 }
 
 export async function listInvoices(ctx: UserContext, options: ListOptions = {}): Promise<InvoicePage> {
-  return readAtItsSize(ctx, "invoices", () => readPage(ctx, options));
+  return readPage(ctx, options);
 }
 
 async function readPage(ctx: UserContext, { known, ...options }: ListOptions): Promise<InvoicePage> {
@@ -63,12 +62,10 @@ export async function listInvoiceIds(
   ctx: UserContext,
   options: Omit<ListOptions, "known">,
 ): Promise<ListPage & { ids: string[] }> {
-  return readAtItsSize(ctx, "invoices", async () => {
-    const { wanted, list } = chosenList(ctx, options);
-    const total = wanted.isCounted ? await list.count() : 0;
-    const { rows, ...page } = await readListing(wanted, { total, order: wanted.order, rows: list.ids });
-    return { ids: rows.map(({ id }) => id), ...page };
-  });
+  const { wanted, list } = chosenList(ctx, options);
+  const total = wanted.isCounted ? await list.count() : 0;
+  const { rows, ...page } = await readListing(wanted, { total, order: wanted.order, rows: list.ids });
+  return { ids: rows.map(({ id }) => id), ...page };
 }
 
 function chosenList(

@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { recipientNamed } from "#app/features/selling/offers/document/recipient-named.ts";
 import { GONE_STATES, hasOfferStatus } from "#app/features/selling/offers/fields/offer-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -12,20 +11,18 @@ interface OffersToInvoice {
 }
 
 export async function offersToInvoice(ctx: UserContext, mostNames: number): Promise<OffersToInvoice> {
-  return readAtItsSize(ctx, "offers", async () => {
-    const { count, total } = await accepted(ctx)
-      .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("total").as("total")])
-      .executeTakeFirstOrThrow();
-    if (count === 0) return { count: 0, amount: 0, names: [] };
-    const longest = await accepted(ctx)
-      .select("document")
-      .orderBy("answered_at")
-      .orderBy("id")
-      .limit(mostNames)
-      .execute();
-    const names = longest.map(({ document }) => fromJson(recipientNamed, document).recipient.name);
-    return { count, amount: (total ?? 0) - (await inParts(ctx)), names: [...new Set(names)] };
-  });
+  const { count, total } = await accepted(ctx)
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("total").as("total")])
+    .executeTakeFirstOrThrow();
+  if (count === 0) return { count: 0, amount: 0, names: [] };
+  const longest = await accepted(ctx)
+    .select("document")
+    .orderBy("answered_at")
+    .orderBy("id")
+    .limit(mostNames)
+    .execute();
+  const names = longest.map(({ document }) => fromJson(recipientNamed, document).recipient.name);
+  return { count, amount: (total ?? 0) - (await inParts(ctx)), names: [...new Set(names)] };
 }
 
 function accepted(ctx: UserContext) {

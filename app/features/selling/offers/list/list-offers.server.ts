@@ -1,4 +1,3 @@
-import { readAtItsSize } from "#app/features/people/accounts/large-business.server.ts";
 import { isInvoiced, offerInvoicesOf } from "#app/features/selling/offers/document/offer-invoices.server.ts";
 import type { OfferState, OfferStatus } from "#app/features/selling/offers/fields/offer.ts";
 import { hasOfferStatus, offerStatusOf } from "#app/features/selling/offers/fields/offer-status.ts";
@@ -42,36 +41,34 @@ interface OfferListOptions extends Partial<OfferQuery> {
 }
 
 export async function listOffers(ctx: UserContext, options: OfferListOptions = {}): Promise<OfferPage> {
-  return readAtItsSize(ctx, "offers", () => readPage(ctx, options));
+  return readPage(ctx, options);
 }
 
 export async function countOffers(ctx: UserContext): Promise<Record<OfferStatus | "all", number>> {
-  return readAtItsSize(ctx, "offers", async () => {
-    const rows = await ownOffers(ctx)
-      .select(({ fn, eb }) => [
-        "state",
-        eb.case().when("valid_until", "<", ctx.today).then(1).else(0).end().as("is_past"),
-        fn.countAll<number>().as("count"),
-      ])
-      .groupBy(["state", "is_past"])
-      .execute();
-    const sumOf = (state: OfferState, isPast?: number) =>
-      rows
-        .filter((row) => row.state === state && (isPast === undefined || row.is_past === isPast))
-        .reduce((sum, { count }) => sum + count, 0);
-    const accepted = sumOf("accepted");
-    const ofInvoiced = ownOffers(ctx).where((eb) => hasOfferStatus(eb, "invoiced", ctx.today));
-    const invoiced = accepted > 0 ? await countOf(ofInvoiced) : 0;
-    return {
-      draft: sumOf("draft"),
-      sent: sumOf("sent", 0),
-      expired: sumOf("sent", 1),
-      invoiced,
-      accepted: accepted - invoiced,
-      declined: sumOf("declined"),
-      all: rows.reduce((sum, { count }) => sum + count, 0),
-    };
-  });
+  const rows = await ownOffers(ctx)
+    .select(({ fn, eb }) => [
+      "state",
+      eb.case().when("valid_until", "<", ctx.today).then(1).else(0).end().as("is_past"),
+      fn.countAll<number>().as("count"),
+    ])
+    .groupBy(["state", "is_past"])
+    .execute();
+  const sumOf = (state: OfferState, isPast?: number) =>
+    rows
+      .filter((row) => row.state === state && (isPast === undefined || row.is_past === isPast))
+      .reduce((sum, { count }) => sum + count, 0);
+  const accepted = sumOf("accepted");
+  const ofInvoiced = ownOffers(ctx).where((eb) => hasOfferStatus(eb, "invoiced", ctx.today));
+  const invoiced = accepted > 0 ? await countOf(ofInvoiced) : 0;
+  return {
+    draft: sumOf("draft"),
+    sent: sumOf("sent", 0),
+    expired: sumOf("sent", 1),
+    invoiced,
+    accepted: accepted - invoiced,
+    declined: sumOf("declined"),
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+  };
 }
 
 async function readPage(

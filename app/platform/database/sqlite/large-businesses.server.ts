@@ -1,0 +1,95 @@
+import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from "kysely";
+import type { Schema } from "#app/platform/database/schema.ts";
+import type { Prepare } from "./file-connection.server.ts";
+
+/** Rows of a table from which on reading them all keeps others waiting (some ms). */
+const MANY = 2_000;
+
+const GROWING = [
+  ...(["bookings", "invoices", "clients", "expenses", "payments"] as const),
+  ...(["services", "offers", "catalogue_items", "history"] as const),
+] satisfies (keyof Schema)[];
+
+/** A statement that takes less than this (ms) runs at once, for as long as its business is known to be large. */
+const QUICK = 2;
+
+/** ms; an account that has just grown large is read as it was before until then. */
+const KNOWN_MS = { small: 10_000, large: 60_000 };
+
+const MOST_KNOWN = 10_000;
+const MOST_TEXTS = 500;
+
+interface Known {
+  until: number;
+  /** Null for a small business, whose reads all run at once. */
+  quick: Set<string> | null;
+}
+
+const owners = new WeakMap<object, string>();
+
+/** The same database; what is read through it is read for this business. */
+export function ofBusiness(db: Kysely<Schema>, businessId: string): Kysely<Schema> {
+  return db.withoutPlugins().withPlugin(new OfBusiness(businessId));
+}
+
+class OfBusiness implements KyselyPlugin {
+  readonly #businessId: string;
+
+  constructor(businessId: string) {
+    this.#businessId = businessId;
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
+    owners.set(queryId, this.#businessId);
+    return node;
+  }
+
+  transformResult({ result }: PluginTransformResultArgs) {
+    return Promise.resolve(result);
+  }
+}
+
+/** Undefined for a query of no business, or of one that was built once for all. */
+export function ownerOf(queryId: object): string | undefined {
+  return owners.get(queryId);
+}
+
+/** Which businesses are large, and which statements of theirs keep nobody waiting. */
+export class LargeBusinesses {
+  readonly #prepareRead: Prepare;
+  readonly #known = new Map<string, Known>();
+
+  constructor(prepareRead: Prepare) {
+    this.#prepareRead = prepareRead;
+  }
+
+  /** Whether others would wait for this statement, or may: it runs in a thread first. */
+  readsApart(businessId: string, text: string): boolean {
+    const quick = this.#quickOf(businessId);
+    return quick !== null && !quick.has(text);
+  }
+
+  note(businessId: string, text: string, ms: number): void {
+    const quick = this.#quickOf(businessId);
+    if (!quick || ms >= QUICK) return void quick?.delete(text);
+    if (quick.size >= MOST_TEXTS) quick.clear();
+    quick.add(text);
+  }
+
+  #quickOf(businessId: string): Set<string> | null {
+    const now = performance.now();
+    const known = this.#known.get(businessId);
+    if (known && now < known.until) return known.quick;
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    const quick = this.#isLarge(businessId) ? new Set<string>() : null;
+    this.#known.set(businessId, { until: now + (quick ? KNOWN_MS.large : KNOWN_MS.small), quick });
+    return quick;
+  }
+
+  #isLarge(businessId: string): boolean {
+    return GROWING.some((table) => {
+      const text = `select 1 from ${table} where business_id = ? limit 1 offset ${MANY - 1}`;
+      return this.#prepareRead(text).get(businessId) !== undefined;
+    });
+  }
+}
