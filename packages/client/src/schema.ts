@@ -1137,6 +1137,14 @@ export interface Rappen {
      */
     read(year: string, options?: CallOptions): Promise<Year>;
     /**
+     * List what was booked since a year was closed
+     *
+     * Bookings that happened in its days or count there and were written since it was last closed, in the order of `sequence`: those that were added and those that take others back. Empty for a year that was never closed. What happened in a closed year counts on the first open `day` after it.
+     *
+     * Scope: `account:read`.
+     */
+    listYearChanges(year: string, query?: ListYearChangesQuery, options?: CallOptions): Promise<YearChanges>;
+    /**
      * Close a year as it was read
      *
      * `hash` is that of the year that was read: where its figures have changed since, nothing is closed (409 `year.changed`). 409 `year.not_over` before its end, `year.nothing_to_close` where nothing is booked by its end. What happens to its days later counts in the next year. Closing again with the same `hash` changes nothing.
@@ -3363,8 +3371,22 @@ export interface Year {
   openAtEnd: number;
   /** Months (`2026-07`) without an exchange rate for which something in EUR of these days waits; it is not booked yet. */
   missingRates: string[];
+  /** How many bookings that happened in its days or count there were written since it was last closed; `GET /year/{year}/changes` lists them. Null where it was never closed. */
+  changes: number | null;
   /** The newest first, those that were opened again too. */
   closings: YearClosing[];
+}
+
+export interface YearChangesBooking extends JournalBooking {
+  /** The person by whose act it was written, as the history says; empty where the product did it by itself. */
+  recordedBy: string;
+}
+
+export interface YearChanges extends Omit<TaxDocumentList, "documents"> {
+  /** In the order of writing. */
+  bookings: YearChangesBooking[];
+  /** How many entries the whole list has. Left out with `total=false`. */
+  total: number;
 }
 
 export interface ManualBooking {
@@ -5506,6 +5528,13 @@ export interface ListAccountsQuery {
   to?: string;
 }
 
+export interface ListYearChangesQuery {
+  /** How many entries a page holds, 1 to 100. Left out: 10. */
+  limit?: number;
+  /** The `next_cursor` of the page before, of the same list. */
+  starting_after?: string;
+}
+
 export interface CloseYear {
   /** The `hash` of the year that was read. */
   hash: string;
@@ -5838,6 +5867,7 @@ export interface components {
     Reconciliation: Reconciliation;
     TaxDecision: TaxDecision;
     Year: Year;
+    YearChanges: YearChanges;
     ManualBooking: ManualBooking;
     Handover: Handover;
     HandoverList: HandoverList;

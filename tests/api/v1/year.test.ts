@@ -30,7 +30,20 @@ it("a year is read, closed as it was read, and opened again with a reason", asyn
   });
   const opened = await call("POST", "/year/2025/reopen", { reason: "Beleg gefunden" });
   expect(opened).toMatchObject({ data: { state: "open", closings: [{ reason: "Beleg gefunden" }] } });
+  expect(data?.changes).toBeNull();
+  expect(opened.data?.changes).toBe(0);
   expect((await spend("Stift AG")).status).toBe(201);
+  expect((await call("GET", "/year/2025")).data?.changes).toBe(1);
+  const {
+    bookings,
+    next_cursor: more,
+    ...rest
+  } = (await call("GET", "/year/2025/changes?limit=1")).data ?? {};
+  expect(bookings).toMatchObject([{ name: "Stift AG", day: "2025-10-07", recordedBy: "Anna Muster" }]);
+  expect([more, rest]).toEqual([null, { total: 1, limit: 1, has_more: false }]);
+  expect((await call("GET", "/year/2025/changes?starting_after=x")).errors).toMatchObject([
+    { field: "starting_after" },
+  ]);
   expect((await call("POST", "/year/2025/reopen", { reason: "x" })).code).toBe("year.not_closed");
   const { hash: current } = (await call("GET", "/year/2026")).data ?? {};
   expect((await call("POST", "/year/2026/close", { hash: current })).code).toBe("year.not_over");

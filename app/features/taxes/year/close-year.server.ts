@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { closeDays, reopenDays } from "#app/features/books/book/closed-days.server.ts";
+import { lastSequence } from "#app/features/books/book/record.server.ts";
 import { requireRates } from "#app/features/books/book/missing-rates.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -61,6 +62,7 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
         year,
         hash,
         closed_at: ctx.now.toISOString(),
+        last_sequence: await lastSequence(ctx),
         closed_by: nameOf(ctx),
         reopened_at: null,
       })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingAnswer } from "#app/features/books/journal/journal-answer.schema.ts";
 import { CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 
 const day = z.string().meta({ format: "date" });
@@ -28,6 +29,7 @@ export const yearAnswer = z
     openAtStart: z.number(),
     openAtEnd: z.number(),
     missingRates: z.array(z.string()),
+    changes: z.number().int().nullable(),
     closings: z.array(
       z
         .object({
@@ -42,3 +44,6 @@ export const yearAnswer = z
     ),
   })
   .strict();
+
+/** What year-changes-json.server.ts writes of each. */
+export const yearChangeAnswer = bookingAnswer.extend({ recordedBy: z.string() });

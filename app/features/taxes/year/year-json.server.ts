@@ -3,6 +3,7 @@ import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
+import { countYearChanges } from "./changes/year-changes.server.ts";
 import { closingsOf, hashOfYear } from "./close-year.server.ts";
 import { type ByBasis, spanOfYear, yearFigures } from "./year-figures.server.ts";
 import { totalsOfYear } from "./year-totals.ts";
@@ -38,6 +39,7 @@ export async function yearJson(ctx: UserContext, text: string) {
     openAtStart: rappenToNumber(figures.openAtStart),
     openAtEnd: rappenToNumber(figures.openAtEnd),
     missingRates: await missingMonths(ctx, { from, to }),
+    changes: await countYearChanges(ctx, year),
     closings: closings.map(({ year: _year, ...closing }) => closing),
   };
 }

@@ -10,18 +10,19 @@ import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { YearChanges } from "#app/ui/tax/year/year-changes.tsx";
 import { YearChecks } from "#app/ui/tax/year/year-checks.tsx";
 import { YearTable } from "#app/ui/tax/year/year-table.tsx";
 
 export const handle = { title: "year:close.name" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
-  const { sections, hash, canClose, isClosed } = await yearPage(ctx, year);
+  const { sections, hash, canClose, isClosed, changes } = await yearPage(ctx, year);
   const checks = (await yearChecklist(ctx, readYear(year))).map(({ amount, ...check }) => ({
     ...check,
     amount: formatChf(amount ?? 0),
   }));
-  return { year, sections: sections.slice(-1), hash, canClose: canClose && !isClosed, checks };
+  return { year, sections: sections.slice(-1), hash, canClose: canClose && !isClosed, checks, changes };
 });
 
 export const action = screenAction(
@@ -34,17 +35,18 @@ export const action = screenAction(
 
 export default function CloseYear() {
   const { t } = useTranslation();
-  const { year, sections, hash, canClose, checks } = useLoaderData<typeof loader>();
+  const { year, sections, hash, canClose, checks, changes } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("year:close.title", { year })}
       back={{ to: paths.year(year), label: t("year:title", { year }) }}
-      bodyClass="medium stack"
+      bodyClass="stack"
     >
       {sections.map((section) => (
         <YearTable key={section.title} {...section} />
       ))}
       <YearChecks year={year} checks={checks} />
+      {changes ? <YearChanges year={year} {...changes} /> : null}
       {canClose ? (
         <ConfirmForm id="close-year" submit={t("year:close.submit", { year })} back={paths.year(year)}>
           <input type="hidden" name="seen" value={hash} />

@@ -9,6 +9,7 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { MissingRates } from "#app/ui/tax/journal/missing-rates.tsx";
+import { YearChanges } from "#app/ui/tax/year/year-changes.tsx";
 import { YearClosings } from "#app/ui/tax/year/year-closings.tsx";
 import { YearSoFar } from "#app/ui/accounting/year-so-far.tsx";
 import { YearTable } from "#app/ui/tax/year/year-table.tsx";
@@ -26,7 +27,8 @@ export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
 
 export default function YearPage() {
   const { t } = useTranslation();
-  const { year, name, days, sections, totals, years, missing, ...closing } = useLoaderData<typeof loader>();
+  const { year, name, days, sections, totals, years, missing, changes, ...closing } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("year:title", { year: name })}>
@@ -63,6 +65,11 @@ export default function YearPage() {
           <YearTable {...section} />
         </Band>
       ))}
+      {changes ? (
+        <Band title={t("year:changes.title")} bodyClass="stack">
+          <YearChanges year={year} {...changes} />
+        </Band>
+      ) : null}
       <Band title={t("year:close.name")} bodyClass="stack">
         <p className="small soft">{t("year:note")}</p>
         <YearClosings year={year} {...closing} />

@@ -17,6 +17,8 @@ interface JournalRow {
   source: { type: "invoice" | "payment" | "expense" | "manual" | "return"; id: string };
   /** Where the booking counts on another day than that of its fact. */
   belongsTo: string;
+  /** Who booked it, and when. */
+  by?: string;
   debit: Account;
   credit: Account;
   amount: string;
@@ -53,11 +55,12 @@ export function JournalTable({ rows }: { rows: JournalRow[] }) {
             {day}
           </th>
         </tr>,
-        ...bookings.map(({ id, source, number, text, belongsTo, debit, credit, amount }) => (
+        ...bookings.map(({ id, source, number, text, belongsTo, by, debit, credit, amount }) => (
           <tr key={id}>
             <td data-cell="title">
               <Link to={SOURCES[source.type](source.id)}>{number ? `${number} ${text}` : text}</Link>
               {belongsTo ? <span className="small soft"> {belongsTo}</span> : null}
+              {by ? <span className="small soft"> {by}</span> : null}
             </td>
             <AccountCell label={t("journal:head.debit")} account={debit} />
             <AccountCell label={t("journal:head.credit")} account={credit} />

@@ -15,6 +15,15 @@ export const YEAR_OPERATIONS = operationsOf({
       "without VAT where it is deducted. A closed year cannot change.",
     refusals: [404, 503],
   }),
+  listYearChanges: call("GET /year/{year}/changes", "YearChanges", {
+    summary: "List what was booked since a year was closed",
+    text:
+      "Bookings that happened in its days or count there and were written since it was last closed, in the order " +
+      "of `sequence`: those that were added and those that take others back. Empty for a year that was never " +
+      "closed. What happened in a closed year counts on the first open `day` after it.",
+    query: { limit: "limit", starting_after: "text" },
+    refusals: [404, 503],
+  }),
   closeYear: call("POST /year/{year}/close", "Year", {
     summary: "Close a year as it was read",
     text:

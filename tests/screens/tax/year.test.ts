@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { visitAsSender } from "../../support/browsing.ts";
+import { expenseInput } from "../../support/expense-input.ts";
+import { later, type TestPlatform } from "../../support/platform.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
+
+/** 2025 with an expense, closed on its page; and who did it, a minute later. */
+async function closedYear() {
+  const { browser, ctx } = await visitAsSender();
+  await createExpense(ctx, expenseInput({ day: "2025-07-07" }));
+  const { html } = await pageOf(browser.get("/year/2025/close"));
+  expect((await browser.post("/year/2025/close", formIn(html, "close-year"))).status).toBe(303);
+  (ctx.platform as TestPlatform).pass(60_000);
+  return { browser, ctx: later(ctx) };
+}
+
+it("what was booked since the closing is listed before a year is opened, while it is, and before it is closed", async () => {
+  const { browser, ctx } = await closedYear();
+  expect((await pageOf(browser.get("/year/2025"))).text).not.toContain("Changed since");
+  expect((await pageOf(browser.get("/year/2025/reopen"))).text).toContain(
+    "Nothing was booked or taken back since the year was closed.",
+  );
+  await browser.post("/year/2025/reopen", { reason: "Beleg gefunden" });
+  for (let count = 0; count < 11; count++)
+    await createExpense(ctx, expenseInput({ day: "2025-08-08", supplier: `Stift ${count}` }));
+  for (const path of ["/year/2025", "/year/2025/close"]) {
+    const page = await pageOf(browser.get(path));
+    expect(page.text, path).toContain("11 bookings were added since the year was closed.");
+    expect(page.text, path).toMatch(/Stift 9 Booked on .* by Anna Muster\. /);
+    expect(page.text, path).not.toContain("Stift 10");
+    expect(page.html, path).toContain('href="/year/2025/changes"');
+  }
+  const all = await pageOf(browser.get("/year/2025/changes"));
+  expect(all.text).toContain("Stift 10");
+  expect(all.text).not.toContain("Next page");
+  expect((await browser.get("/year/x/changes")).status).toBe(404);
+});
