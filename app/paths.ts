@@ -60,6 +60,7 @@ export const paths = {
   handoverFile: (id: string, format: string) => `${at.handoverFile(id)}${query({ format })}`,
   taxPage: (page: number) => `${at.tax}${query({ page: pageNumber(page) })}`,
   yearChanges: (year: string, after = "") => `${at.yearChanges(year)}${query({ after })}`,
+  yearLine: (year: string, line: string, after = "") => `${at.yearLine(year, line)}${query({ after })}`,
   taxLine: (id: string, line: string, after = "") => `${at.taxLine(id, line)}${query({ after })}`,
   providerEvents: (businessId: string) => `/api/online-payments/stripe/${encodeURIComponent(businessId)}`,
   operatorActs: (after = "") => `${at.operatorActs}${query({ after })}`,

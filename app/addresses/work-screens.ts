@@ -120,6 +120,7 @@ export const WORK_SCREENS = {
   closeYear: ["year/:year/close", "screens/tax/year/close.tsx", "years"],
   reopenYear: ["year/:year/reopen", "screens/tax/year/reopen.tsx", "years"],
   yearChanges: ["year/:year/changes", "screens/tax/year/changes.tsx", "books"],
+  yearLine: ["year/:year/lines/:line", "screens/tax/year/line.tsx", "books"],
   yearPdf: ["year/:year/pdf", "screens/tax/year/pdf.tsx", "books"],
   yearWorkbook: ["year/:year/xlsx", "screens/tax/year/xlsx.tsx", "books"],
   tax: ["tax", "screens/tax/list.tsx", ["books", "act"]],

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { visitAsSender } from "../../support/browsing.ts";
-import { expenseInput } from "../../support/expense-input.ts";
+import { expenseInput, expenseWithReceipt } from "../../support/expense-input.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { later, type TestPlatform } from "../../support/platform.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
+import { issued, row } from "../../support/tax/worked-year.ts";
 
 /** 2025 with an expense, closed on its page; and who did it, a minute later. */
 async function closedYear() {
@@ -15,7 +17,7 @@ async function closedYear() {
   return { browser, ctx: later(ctx) };
 }
 
-it("what was booked since the closing is listed before a year is opened, while it is, and before it is closed", async () => {
+it("what was booked since the closing is listed where a year is opened or closed again", async () => {
   const { browser, ctx } = await closedYear();
   expect((await pageOf(browser.get("/year/2025"))).text).not.toContain("Changed since");
   expect((await pageOf(browser.get("/year/2025/reopen"))).text).toContain(
@@ -35,4 +37,25 @@ it("what was booked since the closing is listed before a year is opened, while i
   expect(all.text).toContain("Stift 10");
   expect(all.text).not.toContain("Next page");
   expect((await browser.get("/year/x/changes")).status).toBe(404);
+});
+
+it("each line of a year leads to what stands behind it, with receipts, and with the sum of the line", async () => {
+  const { browser, ctx } = await visitAsSender();
+  await issued(ctx, "2026-02-03", [row(100, 0)], {
+    recipient: { ...INVOICE.recipient, name: "A / B & Söhne" },
+  });
+  const id = await expenseWithReceipt(ctx);
+  const year = await pageOf(browser.get("/year/2026"));
+  const links = [...year.html.matchAll(/href="(\/year\/2026\/lines\/[^"]+)"/g)].map(([, href]) => href ?? "");
+  expect(links.length).toBeGreaterThan(18);
+  expect(links.some((href) => href.includes("%2F"))).toBe(true);
+  for (const href of links) expect((await browser.get(href)).status, href).toBe(200);
+  const material = await pageOf(browser.get("/year/2026/lines/material"));
+  expect(material.text).toMatch(/1 entry.*7 Oct 2026.*Expense, Šárka Łącka-Ğül Receipt 108\.10 108\.10/s);
+  expect(material.text).toContain("Total of the line 108.10 108.10");
+  expect(material.html).toContain(`href="/expenses/${id}/receipt"`);
+  expect((await browser.get("/year/2026/lines/wages")).status).toBe(404);
+  expect((await pageOf(browser.get("/year/2026/lines/month-2026-01"))).text).toContain(
+    "Nothing is booked behind",
+  );
 });

@@ -43,7 +43,7 @@ export default function CloseYear() {
       bodyClass="stack"
     >
       {sections.map((section) => (
-        <YearTable key={section.title} {...section} />
+        <YearTable key={section.title} year={year} {...section} />
       ))}
       <YearChecks year={year} checks={checks} />
       {changes ? <YearChanges year={year} {...changes} /> : null}

@@ -62,7 +62,7 @@ export default function YearPage() {
       </Band>
       {sections.map((section) => (
         <Band key={section.title} title={section.title} bodyClass="">
-          <YearTable {...section} />
+          <YearTable year={year} {...section} />
         </Band>
       ))}
       {changes ? (
