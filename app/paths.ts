@@ -54,6 +54,7 @@ export const paths = {
   balancesOf: (span: Span) => `${at.balances}${query({ ...span })}`,
   journalPdf: (span: Span) => `${at.journalPdf}${query({ ...span })}`,
   balancesPdf: (span: Span) => `${at.balancesPdf}${query({ ...span })}`,
+  balancesCsv: (span: Span) => `${at.balancesCsv}${query({ ...span })}`,
   agesPdf: (currency: string) => `${at.agesPdf}${query({ currency })}`,
   journalFile: (span: Span, format: string) => `${at.journalFile}${query({ ...span, format })}`,
   handovers: (to = "", page = 1) => `${at.handovers}${query({ to, page: pageNumber(page) })}`,

@@ -111,6 +111,7 @@ export const WORK_SCREENS = {
   handoverFile: ["journal/handovers/:id/file", "screens/tax/journal/handover-file.tsx", "books"],
   journalPdf: ["journal/pdf", "screens/tax/journal/pdf.tsx", "books"],
   balancesPdf: ["journal/balances/pdf", "screens/tax/journal/balances-pdf.tsx", "books"],
+  balancesCsv: ["journal/balances/csv", "screens/tax/journal/balances-csv.tsx", "books"],
   handoverZip: ["journal/handovers/:id/zip", "screens/tax/journal/handover-zip.tsx", "books"],
   journalFile: ["journal/download", "screens/tax/journal/download.tsx", "books"],
   thisYear: ["year", "screens/tax/year/this-year.tsx", "books"],

@@ -6,6 +6,7 @@ import {
   yearName,
   yearOfDay,
 } from "#app/features/taxes/year/business-year.ts";
+import { downloadYearWorkbook } from "#app/features/front/exports/download-year.server.ts";
 import { yearSettingSchema } from "#app/features/taxes/year/year-setting.schema.ts";
 import { saveYearSetting } from "#app/features/taxes/year/year-setting.server.ts";
 import { currentYear, usualSpans } from "#app/features/taxes/year/current-year.server.ts";
@@ -13,6 +14,7 @@ import { closeYear, hashOfYear } from "#app/features/taxes/year/close-year.serve
 import { sectionsOfYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { readXlsx } from "../../support/read/read-xlsx.ts";
 import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
 
 const CALENDAR = { begins: 1, firstFrom: "", firstTo: "" };
@@ -99,6 +101,9 @@ onDatabaseOfDay((open) => {
     expect(rows.find(({ id }) => id === "income")).toMatchObject({ agreed: 1200_00 });
     expect(rows.slice(0, 2).map(({ label }) => label)).toEqual(["July 2025", "August 2025"]);
     expect(await yearPage(ctx, "2025")).toMatchObject({ name: "2025/26", canClose: true });
+    const { pieces } = await downloadYearWorkbook(ctx, "2025");
+    const sheets = readXlsx(Buffer.concat(await Array.fromAsync(pieces, (piece) => Buffer.from(piece))));
+    expect([...sheets.keys()][1]).toContain("30 Jun 2026");
     const hash = hashOfYear(2025, await yearFigures(ctx, 2025));
     await closeYear(ctx, 2025, hash);
     await expect(paid(ctx, own, 1081, "2026-06-30")).rejects.toMatchObject({
