@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { up } from "#db/migrations/0185_last_booking_of_closed_years.ts";
-import { closeYear, hashOfYear } from "#app/features/taxes/year/close-year.server.ts";
-import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
+import { closeYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { onEachNewDatabase } from "../support/databases/databases.ts";
 import { later, type TestPlatform } from "../support/platform.ts";
 import { issued, registeredBusiness, row, useMethod } from "../support/tax/worked-year.ts";
@@ -12,7 +11,7 @@ onEachNewDatabase((open) => {
     const ctx = await registeredBusiness(await open());
     await useMethod(ctx, { validFrom: "2024-01-01" });
     await issued(ctx, "2025-07-10", [row(1000, 8.1)]);
-    await closeYear(ctx, 2025, hashOfYear(2025, await yearFigures(ctx, 2025)));
+    await closeYear(ctx, 2025, (await seeYear(ctx, 2025)).hash);
     (ctx.platform as TestPlatform).pass(60_000);
     await issued(later(ctx), "2026-07-10", [row(1000, 8.1)]);
     const early = { id: ctx.newId(), business_id: ctx.businessId, year: 2024, hash: "x", closed_by: "Lena" };

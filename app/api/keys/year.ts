@@ -7,7 +7,9 @@ import { closeSchema } from "#app/features/taxes/tax/json/period-answer.schema.t
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type CallArgs, handle, handleBody } from "#app/platform/http/api.server.ts";
 import { DEFAULT_LIMIT, leafingOf, pageOf } from "#app/platform/lists/pages.ts";
+import { closingYear } from "#app/features/programs/previews/record-acts.server.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
+import { confirmable } from "#app/api/confirming.ts";
 
 const exists = (_: UserContext, { params }: CallArgs) => Promise.resolve(readYear(params.year ?? ""));
 
@@ -20,9 +22,12 @@ const route = apiCalls("keys/year", {
   }),
   closeYear: handleBody(
     closeSchema,
-    async (ctx, { hash }, { params: { year = "" } }) => {
-      await closeYear(ctx, readYear(year), hash);
-      return yearJson(ctx, year);
+    (ctx, { hash }, args) => {
+      const { year = "" } = args.params;
+      return confirmable(ctx, args, closingYear(year, hash), async (ctx) => {
+        await closeYear(ctx, readYear(year), hash);
+        return yearJson(ctx, year);
+      });
     },
     { exists },
   ),

@@ -1131,7 +1131,7 @@ export interface Rappen {
     /**
      * Read the figures of a year
      *
-     * From the bookings of its days, by agreed consideration (as invoiced) and by received (as paid), without VAT where it is deducted. A closed year cannot change.
+     * From the bookings of its days, by agreed consideration (as invoiced) and by received (as paid), without VAT where it is deducted, and what is worth a look before it is closed. A closed year cannot change.
      *
      * Scope: `account:read`.
      */
@@ -1144,10 +1144,11 @@ export interface Rappen {
      * Scope: `account:read`.
      */
     listYearChanges(year: string, query?: ListYearChangesQuery, options?: CallOptions): Promise<YearChanges>;
+    close(year: string, body: CloseYear, options: PreviewOptions): Promise<Preview>;
     /**
      * Close a year as it was read
      *
-     * `hash` is that of the year that was read: where its figures have changed since, nothing is closed (409 `year.changed`). 409 `year.not_over` before its end, `year.nothing_to_close` where nothing is booked by its end. What happens to its days later counts in the next year. Closing again with the same `hash` changes nothing.
+     * `hash` is that of the year that was read: where its figures or its checklist have changed since, nothing is closed (409 `year.changed`). 409 `year.not_over` before its end, `year.nothing_to_close` where nothing is booked by its end. What happens to its days later counts in the next year. Closing again with the same `hash` changes nothing.
      *
      * Scope: `account:write`.
      */
@@ -3270,6 +3271,15 @@ export interface TaxDecision {
   activity: string | null;
 }
 
+export interface YearChecklist {
+  /** `returns`: VAT returns that are not closed; `drafts` of invoices; `payments` to confirm or assign; `questions` without an answer; `receipts` that expenses lack; `openItems`: what is outstanding at its end. */
+  kind: "returns" | "drafts" | "payments" | "questions" | "receipts" | "openItems";
+  /** How many there are to look at; 0 is fine. */
+  count: number;
+  /** CHF, of `openItems`; null for all else. */
+  amount: number | null;
+}
+
 export interface YearMonth {
   /** Year and month, such as `2026-01`. */
   month: string;
@@ -3324,8 +3334,10 @@ export interface Year {
   to: string;
   /** `closed` where nothing of its days can change any more. */
   state: "open" | "closed";
-  /** SHA-256 of its figures. Who closes says by it what was read. */
+  /** SHA-256 of what is to be seen before it is closed: its figures and its checklist. Who closes says by it what was read. Of a closed year, of its figures alone, as in `closings`. */
   hash: string;
+  /** What is worth a look before it is closed; none of it forbids to. */
+  checklist: YearChecklist[];
   /** Income of each month, from its first one on. */
   months: YearMonth[];
   /** Of the whole year. */

@@ -17,12 +17,15 @@ it("a year is read, closed as it was read, and opened again with a reason", asyn
     status: 409,
     code: "year.changed",
   });
-  const { hash } = (await call("GET", "/year/2025")).data ?? {};
+  const { hash, checklist } = (await call("GET", "/year/2025")).data ?? {};
+  expect(checklist).toContainEqual({ kind: "receipts", count: 2, amount: null });
+  expect(checklist).toContainEqual({ kind: "openItems", count: 0, amount: 0 });
   const closed = await call("POST", "/year/2025/close", { hash });
   expect(closed).toMatchObject({
     status: 200,
-    data: { state: "closed", closings: [{ hash, reopenedAt: null }] },
+    data: { state: "closed", closings: [{ hash: closed.data?.hash, reopenedAt: null }] },
   });
+  expect((await call("POST", "/year/2025/close", { hash })).status).toBe(200);
   expect((await spend("Stift AG")).code).toBe("year.closed");
   expect(await call("POST", "/year/2025/reopen", { reason: "" })).toMatchObject({
     status: 422,

@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { bookByHand, takeBackManual } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
 import { createExpense, updateExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { yearChangesScreen } from "#app/features/taxes/year/changes/year-changes-page.server.ts";
-import { closeYear, hashOfYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
-import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
+import { closeYear, seeYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
 import { yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -88,5 +87,5 @@ onEachDatabase((open) => {
 });
 
 async function close(ctx: UserContext): Promise<void> {
-  await closeYear(ctx, 2025, hashOfYear(2025, await yearFigures(ctx, 2025)));
+  await closeYear(ctx, 2025, (await seeYear(ctx, 2025)).hash);
 }

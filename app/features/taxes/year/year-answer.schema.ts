@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingAnswer } from "#app/features/books/journal/journal-answer.schema.ts";
+import { YEAR_CHECKS } from "./year-checks.ts";
 import { CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 
 const day = z.string().meta({ format: "date" });
@@ -14,6 +15,11 @@ export const yearAnswer = z
     to: day,
     state: z.enum(["open", "closed"]),
     hash: z.string(),
+    checklist: z.array(
+      z
+        .object({ kind: z.enum(YEAR_CHECKS), count: z.number().int(), amount: z.number().nullable() })
+        .strict(),
+    ),
     months: z.array(z.object({ month: z.string(), agreed: z.number(), received: z.number() }).strict()),
     income: byBasis,
     clients: z.array(z.object({ name: z.string(), net: z.number() }).strict()),

@@ -6,7 +6,7 @@ import { dateFormat, formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
 import { FIRST, yearChangesScreen } from "./changes/year-changes-page.server.ts";
-import { closingsOf, hasBegun, hashOfYear } from "./close-year.server.ts";
+import { closingsOf, hasBegun } from "./close-year.server.ts";
 import { yearName } from "./business-year.ts";
 import { yearSettingOf } from "./year-setting.server.ts";
 import { spanOfYear, type YearFigures, yearFigures } from "./year-figures.server.ts";
@@ -34,7 +34,7 @@ function sectionsOf(ctx: UserContext, figures: YearFigures): YearSection[] {
   return yearSections(figures, translator(ctx.locale), monthName);
 }
 
-/** `canClose` once the year is over and anything is booked; `hash` names the figures that are shown. */
+/** `canClose` once the year is over and anything is booked. */
 export async function yearPage(ctx: UserContext, text: string) {
   const year = readYear(text);
   const figures = await yearFigures(ctx, year);
@@ -56,7 +56,6 @@ export async function yearPage(ctx: UserContext, text: string) {
     days: { from: formatDay(from, ctx.locale), to: formatDay(to, ctx.locale) },
     sections: shown,
     totals: totalsOfYear(figures),
-    hash: hashOfYear(year, figures),
     missing: await missingMonths(ctx, { from, to }),
     canClose: to < ctx.today && (await hasBegun(ctx, to)),
     isClosed,

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { yearChecklist } from "#app/features/front/accounting/year-checklist.server.ts";
-import { closeYear } from "#app/features/taxes/year/close-year.server.ts";
+import { closeYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { closeYearSchema } from "#app/features/taxes/year/year.schema.ts";
 import { readYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -17,11 +16,9 @@ import { YearTable } from "#app/ui/tax/year/year-table.tsx";
 export const handle = { title: "year:close.name" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
-  const { sections, hash, canClose, isClosed, changes } = await yearPage(ctx, year);
-  const checks = (await yearChecklist(ctx, readYear(year))).map(({ amount, ...check }) => ({
-    ...check,
-    amount: formatChf(amount ?? 0),
-  }));
+  const { sections, canClose, isClosed, changes } = await yearPage(ctx, year);
+  const { hash, ...seen } = await seeYear(ctx, readYear(year));
+  const checks = seen.checks.map(({ amount, ...check }) => ({ ...check, amount: formatChf(amount ?? 0) }));
   return { year, sections: sections.slice(-1), hash, canClose: canClose && !isClosed, checks, changes };
 });
 

@@ -20,7 +20,7 @@ import { YearTable } from "#app/ui/tax/year/year-table.tsx";
 export const handle = { title: "year:name" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
-  const { hash: _hash, ...page } = await yearPage(ctx, year);
+  const page = await yearPage(ctx, year);
   const span = await spanOfYear(ctx, readYear(year));
   const balances = await balancesScreen(ctx, span);
   const setting = await yearSettingOf(ctx);

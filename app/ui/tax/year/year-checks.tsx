@@ -1,3 +1,4 @@
+import type { YEAR_CHECKS } from "#app/features/taxes/year/year-checks.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -5,7 +6,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 interface YearChecksProps {
   year: string;
   checks: {
-    kind: "returns" | "drafts" | "payments" | "questions" | "receipts" | "openItems";
+    kind: (typeof YEAR_CHECKS)[number];
     count: number;
     amount: string;
   }[];
