@@ -46,6 +46,8 @@ export const paths = {
   audit: (wanted: AuditAddress = {}) => `${at.audit}${query({ ...wanted })}`,
   auditFile: (wanted: AuditAddress) => `${at.auditFile}${query({ ...wanted })}`,
   invitation: (token: string, lang = "") => `${at.invitation}${query({ token, lang })}`,
+  questions: ({ isOfAll = false } = {}, page = 1) =>
+    `${at.questions}${query({ of: isOfAll ? "all" : "", page: pageNumber(page) })}`,
   openQuestion: (businessId: string, question: string) =>
     `${at.openBusiness(businessId)}${query({ question })}`,
   seatsOf: (month: string, page = 1) => `${at.seats}${query({ month, page: pageNumber(page) })}`,

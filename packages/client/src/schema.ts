@@ -4953,11 +4953,10 @@ export interface InvoiceOffer {
 
 export type CommentOnOffer = CommentOnInvoice;
 
-export interface ListQuestionsQuery {
-  /** The number of the page, from 1. Means nothing together with `starting_after`. */
-  page?: number;
-  /** How many entries a page holds, 1 to 100. Left out: 10. */
-  limit?: number;
+export interface ListQuestionsQuery extends Pick<
+  ListOffersQuery,
+  "limit" | "starting_after" | "page" | "total"
+> {
   /** Only payments in this state. */
   state?: "open" | "answered" | "withdrawn";
 }
@@ -5053,10 +5052,7 @@ export interface CreateReminder extends Pick<SendOffer, "cc" | "version"> {
   recipient?: string | string[] | null;
 }
 
-export interface ListReminderLettersQuery extends Pick<
-  ListOffersQuery,
-  "limit" | "starting_after" | "page" | "total"
-> {
+export interface ListReminderLettersQuery extends Omit<ListQuestionsQuery, "state"> {
   /** Whole records beside their ids, separated by commas: `client` beside each `clientId`, `invoice` beside each `invoiceId`. Null for what is gone. The key needs the scope to read them, and one answer holds at most 200. */
   expand?: ("client" | "invoice")[];
 }
@@ -5326,7 +5322,7 @@ export interface RecordRefund {
   note?: string | null;
 }
 
-export type ListBankFilesQuery = Omit<ListReminderLettersQuery, "expand">;
+export type ListBankFilesQuery = Omit<ListQuestionsQuery, "state">;
 
 export interface ImportBankFileQuery {
   /** An IBAN that is yours too, though it is not in the profile; may be repeated. */

@@ -67,7 +67,7 @@ it("the page of a year has the trial balance of its days, whose sides are equal,
   const page = await pageOf(browser.get("/year/2026"));
   expect(page.text).toMatch(/Trial balance .*1100 Debtors 0\.00 100\.00 0\.00 100\.00/s);
   expect(page.text).toContain("Total 0.00 208.10 208.10 0.00");
-  const [, href = ""] = /href="(\/journal\/balances\/csv[^"]*)"/.exec(page.html) ?? [];
+  const [, href = ""] = /href="(\/journal\/balances\/download[^"]*)"/.exec(page.html) ?? [];
   const file = await browser.get(href.replaceAll("&amp;", "&"));
   expect(file.headers.get("Content-Disposition")).toContain("trial-balance-2026-01-01-2026-12-31.csv");
   expect(await file.text()).toContain("1100;Debtors;0;100;0;100");

@@ -19,7 +19,7 @@ export function YearChecks({ year, checks }: YearChecksProps) {
     returns: paths.tax,
     drafts: paths.invoices,
     payments: paths.payments,
-    questions: paths.dashboard,
+    questions: paths.questions({ isOfAll: true }),
     receipts: paths.expenses({ year }),
     openItems: paths.invoices,
   };
