@@ -46,6 +46,8 @@ export const paths = {
   audit: (wanted: AuditAddress = {}) => `${at.audit}${query({ ...wanted })}`,
   auditFile: (wanted: AuditAddress) => `${at.auditFile}${query({ ...wanted })}`,
   invitation: (token: string, lang = "") => `${at.invitation}${query({ token, lang })}`,
+  questions: ({ isOfAll = false } = {}, page = 1) =>
+    `${at.questions}${query({ of: isOfAll ? "all" : "", page: pageNumber(page) })}`,
   openQuestion: (businessId: string, question: string) =>
     `${at.openBusiness(businessId)}${query({ question })}`,
   seatsOf: (month: string, page = 1) => `${at.seats}${query({ month, page: pageNumber(page) })}`,
@@ -54,11 +56,14 @@ export const paths = {
   balancesOf: (span: Span) => `${at.balances}${query({ ...span })}`,
   journalPdf: (span: Span) => `${at.journalPdf}${query({ ...span })}`,
   balancesPdf: (span: Span) => `${at.balancesPdf}${query({ ...span })}`,
+  balancesCsv: (span: Span) => `${at.balancesCsv}${query({ ...span })}`,
   agesPdf: (currency: string) => `${at.agesPdf}${query({ currency })}`,
   journalFile: (span: Span, format: string) => `${at.journalFile}${query({ ...span, format })}`,
   handovers: (to = "", page = 1) => `${at.handovers}${query({ to, page: pageNumber(page) })}`,
   handoverFile: (id: string, format: string) => `${at.handoverFile(id)}${query({ format })}`,
   taxPage: (page: number) => `${at.tax}${query({ page: pageNumber(page) })}`,
+  yearChanges: (year: string, after = "") => `${at.yearChanges(year)}${query({ after })}`,
+  yearLine: (year: string, line: string, after = "") => `${at.yearLine(year, line)}${query({ after })}`,
   taxLine: (id: string, line: string, after = "") => `${at.taxLine(id, line)}${query({ after })}`,
   providerEvents: (businessId: string) => `/api/online-payments/stripe/${encodeURIComponent(businessId)}`,
   operatorActs: (after = "") => `${at.operatorActs}${query({ after })}`,

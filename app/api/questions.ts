@@ -1,6 +1,10 @@
 import { addComment } from "#app/features/selling/comments/comments.server.ts";
 import { type CommentInput, commentSchema } from "#app/features/selling/comments/comment.schema.ts";
-import { type Commented, commentedPlace } from "#app/features/selling/comments/commented.ts";
+import {
+  type Commented,
+  commentedPlace,
+  commentedResource,
+} from "#app/features/selling/comments/commented.ts";
 import { withdrawQuestion } from "#app/features/selling/comments/questions/change-questions.server.ts";
 import { QUESTION_STATES } from "#app/features/selling/comments/questions/question.ts";
 import { questionJson, questionPageJson } from "#app/features/selling/comments/questions/question-json.ts";
@@ -11,7 +15,7 @@ import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { pageOf } from "#app/platform/lists/pages.ts";
+import { leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 
 async function comment(ctx: UserContext, on: Commented, { text, ...asked }: CommentInput) {
@@ -19,14 +23,14 @@ async function comment(ctx: UserContext, on: Commented, { text, ...asked }: Comm
 }
 
 function documentAddress(on: Commented): string {
-  const { column, id } = commentedPlace(on);
-  return `/${column.replace("_id", "s")}/${id}`;
+  return `/${commentedResource(on)}/${commentedPlace(on).id}`;
 }
 
 const route = apiCalls("questions", {
   listQuestions: handle(async (ctx, { url: { searchParams } }) => {
     const state = QUESTION_STATES.find((one) => one === searchParams.get("state"));
-    return questionPageJson(await listQuestions(ctx, { ...(state && { state }), ...pageOf(searchParams) }));
+    const page = { ...pageOf(searchParams), ...leafingOf(searchParams) };
+    return questionPageJson(await listQuestions(ctx, { ...(state && { state }), ...page }));
   }),
   withdrawQuestion: handle(
     async (ctx, { id }) => {

@@ -163,7 +163,7 @@ async function closedYear({ db, businessId, newId, now }: UserContext): Promise<
   const closing = { id: newId(), business_id: businessId, year: 2025, hash: "x", closed_by: "Mira" };
   await db
     .insertInto("year_closings")
-    .values({ ...closing, closed_at: now.toISOString(), reopened_at: null })
+    .values({ ...closing, closed_at: now.toISOString(), last_sequence: null, reopened_at: null })
     .execute();
   return closing.id;
 }

@@ -9,7 +9,7 @@ export interface DayPlace {
 /** `day_id` of an address; null for anything else, which is the first page. */
 export function readDayPlace(text: string): DayPlace | null {
   const [day = "", id = ""] = text.split("_");
-  return isDay(day) && /^\d{1,15}$/.test(id) ? { day, id } : null;
+  return isDay(day) && /^-?\d{1,15}$/.test(id) ? { day, id } : null;
 }
 
 export function writeDayPlace({ day, id }: DayPlace): string {

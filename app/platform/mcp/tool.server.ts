@@ -98,8 +98,8 @@ const REPEATING = {
     type: "string",
     pattern: "^[\\x21-\\x7e]{1,255}$",
     description:
-      "A value of your own that is new for each change, such as a UUID: 1-255 ASCII characters without spaces. " +
-      "A repeat with the same value and the same arguments within 24 hours changes nothing and answers the same.",
+      "New for each change, such as a UUID: ASCII without spaces. A repeat with the same value and arguments " +
+      "within 24 hours changes nothing and answers the same.",
   },
 };
 

@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { linePage } from "#app/features/taxes/tax/screens/line-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/elements/links/link.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { Steps } from "#app/ui/tax/steps.tsx";
 import { TaxEntryTable } from "#app/ui/tax/entry-table.tsx";
 
 export const handle = { title: "tax:title" };
@@ -24,10 +24,10 @@ export default function TaxLinePage() {
       bodyClass="stack"
     >
       {rows.length === 0 ? <p>{t("tax:entries.none")}</p> : <TaxEntryTable rows={rows} />}
-      <div className="actions">
-        {isFirst ? null : <Link to={paths.taxLine(id, line)}>{t("tax:entries.first")}</Link>}
-        {next ? <Link to={paths.taxLine(id, line, next)}>{t("tax:entries.more")}</Link> : null}
-      </div>
+      <Steps
+        first={isFirst ? null : paths.taxLine(id, line)}
+        next={next ? paths.taxLine(id, line, next) : null}
+      />
     </PlainPage>
   );
 }

@@ -9,10 +9,14 @@ export function QuestionList({ rows, more, isElsewhere }: WaitingQuestions & { i
   return (
     <>
       <ul className="stack">
-        {rows.map(({ id, businessId, by, text, document, to, until, isLate }) => (
+        {rows.map(({ id, businessId, by, asked, text, document, to, until, isLate }) => (
           <li key={id} className="wrap-any">
-            <strong>{t("seats:questions.asks", { name: by })}</strong> {text}{" "}
-            <Link to={isElsewhere ? paths.openQuestion(businessId, id) : to}>{document}</Link>{" "}
+            <strong>
+              {asked
+                ? t("seats:questions.asksOther", { name: by, to: asked })
+                : t("seats:questions.asks", { name: by })}
+            </strong>{" "}
+            {text} <Link to={isElsewhere ? paths.openQuestion(businessId, id) : to}>{document}</Link>{" "}
             {until ? (
               <span className={isLate ? "status is-overdue" : "soft"}>
                 {t(isLate ? "seats:questions.late" : "seats:questions.until", { day: until })}
@@ -21,7 +25,15 @@ export function QuestionList({ rows, more, isElsewhere }: WaitingQuestions & { i
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="soft">{t("seats:questions.more", { count: more })}</p> : null}
+      {more > 0 ? (
+        <p className="soft">
+          {isElsewhere ? (
+            t("seats:questions.more", { count: more })
+          ) : (
+            <Link to={paths.questions()}>{t("seats:questions.more", { count: more })}</Link>
+          )}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -239,6 +239,7 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
   },
   year: {
     read: { id: "readYear", method: "get", path: "/year/{year}" },
+    listYearChanges: { id: "listYearChanges", method: "get", path: "/year/{year}/changes", query: true },
     close: { id: "closeYear", method: "post", path: "/year/{year}/close", body: "json" },
     reopen: { id: "reopenYear", method: "post", path: "/year/{year}/reopen", body: "json" },
   },

@@ -1131,15 +1131,24 @@ export interface Rappen {
     /**
      * Read the figures of a year
      *
-     * From the bookings of its days, by agreed consideration (as invoiced) and by received (as paid), without VAT where it is deducted. A closed year cannot change.
+     * From the bookings of its days, by agreed consideration (as invoiced) and by received (as paid), without VAT where it is deducted, and what is worth a look before it is closed. A closed year cannot change.
      *
      * Scope: `account:read`.
      */
     read(year: string, options?: CallOptions): Promise<Year>;
     /**
+     * List what was booked since a year was closed
+     *
+     * Bookings that happened in its days or count there and were written since it was last closed, in the order of `sequence`: those that were added and those that take others back. Empty for a year that was never closed. What happened in a closed year counts on the first open `day` after it.
+     *
+     * Scope: `account:read`.
+     */
+    listYearChanges(year: string, query?: ListYearChangesQuery, options?: CallOptions): Promise<YearChanges>;
+    close(year: string, body: CloseYear, options: PreviewOptions): Promise<Preview>;
+    /**
      * Close a year as it was read
      *
-     * `hash` is that of the year that was read: where its figures have changed since, nothing is closed (409 `year.changed`). 409 `year.not_over` before its end, `year.nothing_to_close` where nothing is booked by its end. What happens to its days later counts in the next year. Closing again with the same `hash` changes nothing.
+     * `hash` is that of the year that was read: where its figures or its checklist have changed since, nothing is closed (409 `year.changed`). 409 `year.not_over` before its end, `year.nothing_to_close` where nothing is booked by its end. What happens to its days later counts in the next year. Closing again with the same `hash` changes nothing.
      *
      * Scope: `account:write`.
      */
@@ -3262,6 +3271,15 @@ export interface TaxDecision {
   activity: string | null;
 }
 
+export interface YearChecklist {
+  /** `returns`: VAT returns that are not closed; `drafts` of invoices; `payments` to confirm or assign; `questions` without an answer; `receipts` that expenses lack; `openItems`: what is outstanding at its end. */
+  kind: "returns" | "drafts" | "payments" | "questions" | "receipts" | "openItems";
+  /** How many there are to look at; 0 is fine. */
+  count: number;
+  /** CHF, of `openItems`; null for all else. */
+  amount: number | null;
+}
+
 export interface YearMonth {
   /** Year and month, such as `2026-01`. */
   month: string;
@@ -3316,8 +3334,10 @@ export interface Year {
   to: string;
   /** `closed` where nothing of its days can change any more. */
   state: "open" | "closed";
-  /** SHA-256 of its figures. Who closes says by it what was read. */
+  /** SHA-256 of what is to be seen before it is closed: its figures and its checklist. Who closes says by it what was read. Of a closed year, of its figures alone, as in `closings`. */
   hash: string;
+  /** What is worth a look before it is closed; none of it forbids to. */
+  checklist: YearChecklist[];
   /** Income of each month, from its first one on. */
   months: YearMonth[];
   /** Of the whole year. */
@@ -3363,8 +3383,22 @@ export interface Year {
   openAtEnd: number;
   /** Months (`2026-07`) without an exchange rate for which something in EUR of these days waits; it is not booked yet. */
   missingRates: string[];
+  /** How many bookings that happened in its days or count there were written since it was last closed; `GET /year/{year}/changes` lists them. Null where it was never closed. */
+  changes: number | null;
   /** The newest first, those that were opened again too. */
   closings: YearClosing[];
+}
+
+export interface YearChangesBooking extends JournalBooking {
+  /** The person by whose act it was written, as the history says; empty where the product did it by itself. */
+  recordedBy: string;
+}
+
+export interface YearChanges extends Omit<TaxDocumentList, "documents"> {
+  /** In the order of writing. */
+  bookings: YearChangesBooking[];
+  /** How many entries the whole list has. Left out with `total=false`. */
+  total: number;
 }
 
 export interface ManualBooking {
@@ -4919,11 +4953,10 @@ export interface InvoiceOffer {
 
 export type CommentOnOffer = CommentOnInvoice;
 
-export interface ListQuestionsQuery {
-  /** The number of the page, from 1. Means nothing together with `starting_after`. */
-  page?: number;
-  /** How many entries a page holds, 1 to 100. Left out: 10. */
-  limit?: number;
+export interface ListQuestionsQuery extends Pick<
+  ListOffersQuery,
+  "limit" | "starting_after" | "page" | "total"
+> {
   /** Only payments in this state. */
   state?: "open" | "answered" | "withdrawn";
 }
@@ -5019,10 +5052,7 @@ export interface CreateReminder extends Pick<SendOffer, "cc" | "version"> {
   recipient?: string | string[] | null;
 }
 
-export interface ListReminderLettersQuery extends Pick<
-  ListOffersQuery,
-  "limit" | "starting_after" | "page" | "total"
-> {
+export interface ListReminderLettersQuery extends Omit<ListQuestionsQuery, "state"> {
   /** Whole records beside their ids, separated by commas: `client` beside each `clientId`, `invoice` beside each `invoiceId`. Null for what is gone. The key needs the scope to read them, and one answer holds at most 200. */
   expand?: ("client" | "invoice")[];
 }
@@ -5292,7 +5322,7 @@ export interface RecordRefund {
   note?: string | null;
 }
 
-export type ListBankFilesQuery = Omit<ListReminderLettersQuery, "expand">;
+export type ListBankFilesQuery = Omit<ListQuestionsQuery, "state">;
 
 export interface ImportBankFileQuery {
   /** An IBAN that is yours too, though it is not in the profile; may be repeated. */
@@ -5504,6 +5534,13 @@ export interface ListAccountsQuery {
   from?: string;
   /** The last day; that of the current business year where it is left out. */
   to?: string;
+}
+
+export interface ListYearChangesQuery {
+  /** How many entries a page holds, 1 to 100. Left out: 10. */
+  limit?: number;
+  /** The `next_cursor` of the page before, of the same list. */
+  starting_after?: string;
 }
 
 export interface CloseYear {
@@ -5838,6 +5875,7 @@ export interface components {
     Reconciliation: Reconciliation;
     TaxDecision: TaxDecision;
     Year: Year;
+    YearChanges: YearChanges;
     ManualBooking: ManualBooking;
     Handover: Handover;
     HandoverList: HandoverList;

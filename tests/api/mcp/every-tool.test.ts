@@ -114,7 +114,17 @@ onDatabaseOfDay((open) => {
       expect(owed.data).toMatchObject({ statement: { open: 0 }, pdfUrl: expect.stringContaining(clientId) });
       expect((await use("report_open")).data).toMatchObject({ sums: { notDue: 648.49, total: 648.49 } });
       expect((await use("report_by_month")).data.months).toHaveLength(12);
-      for (const name of ["decide_payment", "send_reminder", "send_statement"]) used.add(name);
+      const { year: of2026 } = (await use("read_year", { year: 2026 })).data;
+      expect(of2026).toMatchObject({ state: "open", changes: null, income: { agreed: 1199.8 } });
+      expect((await use("list_questions")).data).toMatchObject({ questions: [], total: 0 });
+      for (const name of [
+        "answer_question",
+        "close_year",
+        "decide_payment",
+        "send_reminder",
+        "send_statement",
+      ])
+        used.add(name);
       expect([...used].toSorted()).toEqual(TOOLS.toSorted());
     });
   });

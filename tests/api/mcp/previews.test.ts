@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { historyMessage } from "#app/features/running/history/history-message.ts";
 import { historyOf } from "#app/features/running/history/history.server.ts";
+import { addComment, listComments } from "#app/features/selling/comments/comments.server.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { handlers } from "#app/jobs.server.ts";
@@ -13,6 +15,8 @@ import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { assistant, mcpClient } from "../../support/mcp-client.ts";
 import { apiKeyOf } from "../../support/api-key.ts";
+import { expenseInput } from "../../support/expense-input.ts";
+import { seated } from "../../support/seats/seated.ts";
 import { sendingMember } from "../../support/platform.ts";
 
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
@@ -99,6 +103,56 @@ onDatabaseOfDay((open) => {
     expect(platform.mailbox).toHaveLength(1);
   });
 
+  it("a question is answered as it was shown, once, and whoever has asked sees the answer", async () => {
+    const { call, ctx, platform } = await assistant({ database: await open() });
+    const { ctx: books } = await seated(ctx, "accountant");
+    const invoiceId = await createInvoice(ctx, invoiceInput());
+    const to = { to: ctx.user.id, until: "" };
+    for (const text of ["Which account?", "Private?"])
+      await addComment(books, { invoiceId }, text, { question: to });
+    const first = await call("list_questions", { toUser: true, limit: 1 });
+    expect(first.data).toMatchObject({ total: 2, has_more: true, questions: [{ text: "Which account?" }] });
+    const rest = await call("list_questions", { limit: 1, starting_after: first.data.next_cursor });
+    expect(rest.data).toMatchObject({ has_more: false, questions: [{ text: "Private?" }] });
+    const [question] = first.data.questions as { id: string }[];
+    const answer = { questionId: question!.id, text: "3400" };
+    const asked = await call("answer_question", answer);
+    expect(asked.data).toMatchObject({ needsConfirmation: true, answer: { text: "3400" } });
+    expect(await listComments(books, { invoiceId })).toHaveLength(2);
+    const yes = { ...answer, confirmation: asked.data.confirmation };
+    const other = await call("answer_question", { ...yes, text: "3200" });
+    expect(other.data.error?.code).toBe("confirmation.changed");
+    expect((await call("answer_question", yes)).data.question).toMatchObject({ state: "answered" });
+    expect((await call("answer_question", yes)).data.error?.code).toBe("confirmation.used");
+    expect((await call("answer_question", answer)).data.error?.code).toBe("question.not_open");
+    expect((await listComments(books, { invoiceId })).at(-1)).toMatchObject({ text: "3400" });
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
+      "accountant@example.ch: Anna Muster has answered your question about INV-2026-0001",
+    );
+  });
+
+  it("a year is closed as it was read and shown, and not once its figures or its checklist are others", async () => {
+    const { call, ctx } = await assistant({ database: await open() });
+    const spend = (supplier: string) => createExpense(ctx, expenseInput({ day: "2025-07-07", supplier }));
+    await spend("Papier AG");
+    const read = async () => ((await call("read_year", { year: 2025 })).data.year as { hash: string }).hash;
+    const early = { year: 2025, hash: await read() };
+    const asked = await call("close_year", early);
+    expect(asked.data).toMatchObject({ needsConfirmation: true, becomes: "closed", year: { state: "open" } });
+    expect(asked.text).toContain("receipts 1");
+    await spend("Tinte AG");
+    const late = await call("close_year", { ...early, confirmation: asked.data.confirmation });
+    expect(late.data.error?.code).toBe("year.changed");
+    const now = { year: 2025, hash: await read() };
+    const { confirmation } = (await call("close_year", now)).data;
+    expect((await call("close_year", { ...now, confirmation })).data.year).toMatchObject({ state: "closed" });
+    expect((await call("close_year", { ...now, confirmation })).data.error?.code).toBe("confirmation.used");
+    const { year: current } = (await call("read_year", { year: 2026 })).data;
+    const over = { year: 2026, hash: (current as { hash: string }).hash };
+    expect((await call("close_year", over)).data.error?.code).toBe("year.not_over");
+  });
+
   it("an assistant of another business finds nothing of this one", async () => {
     const { ctx, call, origin, platform } = await assistant({ database: await open() });
     const invoice = await sentInvoice(ctx, 100);
@@ -114,6 +168,13 @@ onDatabaseOfDay((open) => {
     expect(await refusal("send_reminder", { invoiceId: invoice.id })).toBe("invoice.not_found");
     expect(await refusal("pause_reminders", { invoiceId: invoice.id })).toBe("invoice.not_found");
     expect(await refusal("get_statement", { clientId: invoice.id })).toBe("client.not_found");
+    await addComment(ctx, { invoiceId: invoice.id }, "?", {
+      question: { to: (await seated(ctx, "accountant")).ctx.user.id, until: "" },
+    });
+    const { questions } = (await call("list_questions")).data;
+    const [{ id: questionId } = { id: "" }] = questions as { id: string }[];
+    expect(await refusal("answer_question", { questionId, text: "x" })).toBe("question.not_found");
+    expect((await other.call("list_questions")).data).toMatchObject({ total: 0, questions: [] });
     expect((await other.call("find_payments", {})).data).toMatchObject({ total: 0, payments: [] });
   });
 });

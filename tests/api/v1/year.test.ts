@@ -17,12 +17,15 @@ it("a year is read, closed as it was read, and opened again with a reason", asyn
     status: 409,
     code: "year.changed",
   });
-  const { hash } = (await call("GET", "/year/2025")).data ?? {};
+  const { hash, checklist } = (await call("GET", "/year/2025")).data ?? {};
+  expect(checklist).toContainEqual({ kind: "receipts", count: 2, amount: null });
+  expect(checklist).toContainEqual({ kind: "openItems", count: 0, amount: 0 });
   const closed = await call("POST", "/year/2025/close", { hash });
   expect(closed).toMatchObject({
     status: 200,
-    data: { state: "closed", closings: [{ hash, reopenedAt: null }] },
+    data: { state: "closed", closings: [{ hash: closed.data?.hash, reopenedAt: null }] },
   });
+  expect((await call("POST", "/year/2025/close", { hash })).status).toBe(200);
   expect((await spend("Stift AG")).code).toBe("year.closed");
   expect(await call("POST", "/year/2025/reopen", { reason: "" })).toMatchObject({
     status: 422,
@@ -30,7 +33,20 @@ it("a year is read, closed as it was read, and opened again with a reason", asyn
   });
   const opened = await call("POST", "/year/2025/reopen", { reason: "Beleg gefunden" });
   expect(opened).toMatchObject({ data: { state: "open", closings: [{ reason: "Beleg gefunden" }] } });
+  expect(data?.changes).toBeNull();
+  expect(opened.data?.changes).toBe(0);
   expect((await spend("Stift AG")).status).toBe(201);
+  expect((await call("GET", "/year/2025")).data?.changes).toBe(1);
+  const {
+    bookings,
+    next_cursor: more,
+    ...rest
+  } = (await call("GET", "/year/2025/changes?limit=1")).data ?? {};
+  expect(bookings).toMatchObject([{ name: "Stift AG", day: "2025-10-07", recordedBy: "Anna Muster" }]);
+  expect([more, rest]).toEqual([null, { total: 1, limit: 1, has_more: false }]);
+  expect((await call("GET", "/year/2025/changes?starting_after=x")).errors).toMatchObject([
+    { field: "starting_after" },
+  ]);
   expect((await call("POST", "/year/2025/reopen", { reason: "x" })).code).toBe("year.not_closed");
   const { hash: current } = (await call("GET", "/year/2026")).data ?? {};
   expect((await call("POST", "/year/2026/close", { hash: current })).code).toBe("year.not_over");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
-import { closeYear, hashOfYear } from "#app/features/taxes/year/close-year.server.ts";
+import { closeYear, hashOfYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
@@ -35,7 +35,7 @@ onEachDatabase((open) => {
     const { lost } = await workedYear(ctx);
     await workedExpenses(ctx);
     await fileAll(ctx, "2025-12-31");
-    await closeYear(ctx, 2025, hashOfYear(2025, await yearFigures(ctx, 2025)));
+    await closeYear(ctx, 2025, (await seeYear(ctx, 2025)).hash);
     const before = await shown(ctx);
 
     await beforeTheBook(ctx);
@@ -60,7 +60,7 @@ onEachDatabase((open) => {
     const id = await issued(ctx, "2025-11-10", [row(1000, 8.1)], own);
     await paid(ctx, id, 500, "2025-12-20");
     await paid(ctx, await issued(ctx, "2026-01-10", [row(100, 0)], own), 100, "2026-01-20");
-    await closeYear(ctx, 2025, hashOfYear(2025, await yearFigures(ctx, 2025)));
+    await closeYear(ctx, 2025, (await seeYear(ctx, 2025)).hash);
     const closed = await yearFigures(ctx, 2025);
     for (const month of ["2025-12", "2026-01"]) await saveExchangeRate(ctx, { month, rate: 94_000 });
 

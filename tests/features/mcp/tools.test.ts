@@ -49,6 +49,8 @@ it("what sends, books or closes takes a confirmation, and no other yes", () => {
     "decide_payment",
     "send_reminder",
     "send_statement",
+    "answer_question",
+    "close_year",
   ]);
   for (const { name, inputSchema } of MCP_SERVICE.tools)
     expect([name, Object.keys(inputSchema.properties ?? {}).includes("confirm")]).toEqual([name, false]);
@@ -61,6 +63,7 @@ it("what sends needs a yes, and says that it reaches others", () => {
     "send_offer",
     "send_reminder",
     "send_statement",
+    "answer_question",
   ]);
   for (const { inputSchema, annotations } of sending) {
     expect(Object.keys(inputSchema.properties ?? {})).toEqual(expect.arrayContaining(["confirmation"]));
@@ -76,7 +79,7 @@ it("the list of all tools stays of a size that a model reads", () => {
     inputSchema,
     outputSchema,
   }));
-  expect(JSON.stringify(list).length).toBeLessThan(60_000);
+  expect(JSON.stringify(list).length).toBeLessThan(64_000);
 });
 
 it("the start loads neither the SDK nor the tools", () => {

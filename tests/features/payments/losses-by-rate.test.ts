@@ -9,7 +9,7 @@ import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts
 import { undoWriteOff, writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { leftByRate } from "#app/features/books/ledger/left-by-rate.ts";
 import { findPayment, insertPayment } from "#app/features/books/ledger/payments.server.ts";
-import { closeYear, hashOfYear } from "#app/features/taxes/year/close-year.server.ts";
+import { closeYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type VatRow, vatRateToNumber } from "#app/swiss/vat.ts";
@@ -62,7 +62,7 @@ onEachDatabase((open) => {
     await useMethod(ctx, { validFrom: "2025-01-01" });
     const id = await issued(ctx, "2025-11-03", [row(5000, 8.1)]);
     await writeOff(ctx, id, { reason: "Konkurs", writtenOffOn: "2025-12-30" });
-    await closeYear(ctx, 2025, hashOfYear(2025, await yearFigures(ctx, 2025)));
+    await closeYear(ctx, 2025, (await seeYear(ctx, 2025)).hash);
     return { ctx, id, before: await yearFigures(ctx, 2025) };
   }
 

@@ -3,7 +3,10 @@ import { changeRole, endSeat } from "#app/features/people/seats/change-seat.serv
 import { addComment, listComments } from "#app/features/selling/comments/comments.server.ts";
 import { withdrawQuestion } from "#app/features/selling/comments/questions/change-questions.server.ts";
 import { findQuestion, listQuestions } from "#app/features/selling/comments/questions/questions.server.ts";
-import { waitingQuestions } from "#app/features/selling/comments/questions/waiting-questions.server.ts";
+import {
+  openQuestions,
+  waitingQuestions,
+} from "#app/features/selling/comments/questions/waiting-questions.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { createExpense, deleteExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { handlers } from "#app/jobs.server.ts";
@@ -51,6 +54,21 @@ onEachDatabase((open) => {
       "answered",
       undefined,
     ]);
+  });
+
+  it("more questions than a page holds are leafed through by page and by cursor, each once", async () => {
+    const { owner, books, on } = await asking();
+    for (let at = 0; at < 23; at++) await addComment(books, on, `Question ${at}?`, toOwner(owner));
+    expect(await waitingQuestions(owner)).toMatchObject({ more: 3 });
+    const second = await openQuestions(owner, { page: 2 });
+    expect(second.rows.map(({ text }) => text)).toEqual(["Question 20?", "Question 21?", "Question 22?"]);
+    expect((await openQuestions(books, { isOfAll: false })).total).toBe(0);
+    const first = await listQuestions(owner, { state: "open", limit: 15 });
+    const rest = await listQuestions(owner, { state: "open", limit: 15, after: first.nextCursor });
+    expect([first.questions.length, rest.questions.length, rest.nextCursor]).toEqual([15, 8, null]);
+    const all = [...first.questions, ...rest.questions].map(({ asked }) => asked.text);
+    expect(new Set(all).size).toBe(23);
+    await expect(listQuestions(owner, { after: "x" })).rejects.toMatchObject({ code: "input.invalid" });
   });
 
   it("each of the two gets one e-mail that opens the right business", async () => {

@@ -6,13 +6,15 @@ import {
   yearName,
   yearOfDay,
 } from "#app/features/taxes/year/business-year.ts";
+import { downloadYearWorkbook } from "#app/features/front/exports/download-year.server.ts";
 import { yearSettingSchema } from "#app/features/taxes/year/year-setting.schema.ts";
 import { saveYearSetting } from "#app/features/taxes/year/year-setting.server.ts";
 import { currentYear, usualSpans } from "#app/features/taxes/year/current-year.server.ts";
-import { closeYear, hashOfYear } from "#app/features/taxes/year/close-year.server.ts";
+import { closeYear, hashOfYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { sectionsOfYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { readXlsx } from "../../support/read/read-xlsx.ts";
 import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
 
 const CALENDAR = { begins: 1, firstFrom: "", firstTo: "" };
@@ -99,8 +101,13 @@ onDatabaseOfDay((open) => {
     expect(rows.find(({ id }) => id === "income")).toMatchObject({ agreed: 1200_00 });
     expect(rows.slice(0, 2).map(({ label }) => label)).toEqual(["July 2025", "August 2025"]);
     expect(await yearPage(ctx, "2025")).toMatchObject({ name: "2025/26", canClose: true });
+    const { pieces } = await downloadYearWorkbook(ctx, "2025");
+    const read: Buffer[] = [];
+    for await (const piece of pieces) read.push(Buffer.from(piece));
+    const sheets = readXlsx(Buffer.concat(read));
+    expect([...sheets.keys()][1]).toContain("30 Jun 2026");
     const hash = hashOfYear(2025, await yearFigures(ctx, 2025));
-    await closeYear(ctx, 2025, hash);
+    await closeYear(ctx, 2025, (await seeYear(ctx, 2025)).hash);
     await expect(paid(ctx, own, 1081, "2026-06-30")).rejects.toMatchObject({
       code: "year.closed",
       params: { day: "1 Jul 2026" },

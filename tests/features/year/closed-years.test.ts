@@ -6,15 +6,22 @@ import {
 } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import { cancelInvoice, markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
 import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { decide } from "#app/features/taxes/tax/entries/decide.server.ts";
-import { yearChecklist } from "#app/features/front/accounting/year-checklist.server.ts";
+import { yearChecklist } from "#app/features/taxes/year/year-checklist.server.ts";
 import { openAt } from "#app/features/taxes/year/open-items.server.ts";
-import { closeYear, closingsOf, hashOfYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
+import {
+  closeYear,
+  closingsOf,
+  hashOfYear,
+  reopenYear,
+  seeYear,
+} from "#app/features/taxes/year/close-year.server.ts";
 import { yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -46,7 +53,7 @@ onEachDatabase((open) => {
     const abroad = await issued(ctx, "2025-08-01", [row(50, 0)]);
     const draft = await invoiceWith(ctx, "draft", { issueDate: "2025-12-30", items: [row(10, 8.1)] });
     const expense = await createExpense(ctx, expenseInput({ day: "2025-07-07" }));
-    await closeYear(ctx, YEAR, await hashNow(ctx));
+    await closeYear(ctx, YEAR, (await seeYear(ctx, YEAR)).hash);
     return { ctx, unpaid, settled, overpaid, payment, abroad, draft, expense: expense.id };
   }
 
@@ -141,13 +148,30 @@ onEachDatabase((open) => {
     expect((await counted(1950)).map(([, found]) => found)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
+  it("a year whose checklist has changed is not closed as seen before; closing it twice does nothing", async () => {
+    const { ctx, draft } = await closedYear();
+    await reopenYear(ctx, YEAR, "Entwurf");
+    const { hash, checks } = await seeYear(ctx, YEAR);
+    expect(checks.find(({ kind }) => kind === "drafts")).toMatchObject({ count: 1 });
+    await deleteInvoice(ctx, draft);
+    await expect(closeYear(ctx, YEAR, hash)).rejects.toMatchObject({ code: "year.changed" });
+    const { hash: seen } = await seeYear(ctx, YEAR);
+    await closeYear(ctx, YEAR, seen);
+    await closeYear(ctx, YEAR, seen);
+    const figures = await hashNow(ctx);
+    expect(await closingsOf(ctx, YEAR)).toMatchObject([{ hash: figures }, { hash: figures }]);
+    expect((await seeYear(ctx, YEAR)).hash).toBe(figures);
+    await closeYear(ctx, YEAR, figures);
+    expect(await closingsOf(ctx, YEAR)).toHaveLength(2);
+  });
+
   it("a year is closed as it was shown, once, and only when it is over", async () => {
     const { ctx } = await closedYear();
-    await closeYear(ctx, YEAR, await hashNow(ctx));
+    await closeYear(ctx, YEAR, (await seeYear(ctx, YEAR)).hash);
     expect(await closingsOf(ctx, YEAR)).toHaveLength(1);
     await expect(closeYear(ctx, 2024, "0".repeat(64))).rejects.toMatchObject({ code: "year.changed" });
     await expect(closeYear(ctx, 2026, "")).rejects.toMatchObject({ code: "year.not_over" });
-    const empty = hashOfYear(1950, await yearFigures(ctx, 1950));
+    const { hash: empty } = await seeYear(ctx, 1950);
     await expect(closeYear(ctx, 1950, empty)).rejects.toMatchObject({ code: "year.nothing_to_close" });
     expect(await yearPage(ctx, "1950")).toMatchObject({ canClose: false });
   });

@@ -20,8 +20,7 @@ import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.se
 import { periodCode } from "#app/features/taxes/tax/periods/period.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { saveExchangeRate } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
-import { closeYear, hashOfYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
-import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
+import { closeYear, seeYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { expect } from "vitest";
@@ -198,7 +197,7 @@ export const handOverUntil = (day: Day): Act => {
 };
 
 export const close = (year: number): Act => {
-  return async (ctx) => closeYear(ctx, year, hashOfYear(year, await yearFigures(ctx, year)));
+  return async (ctx) => closeYear(ctx, year, (await seeYear(ctx, year)).hash);
 };
 
 export const reopen = (year: number): Act => {

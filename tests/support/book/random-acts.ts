@@ -20,8 +20,7 @@ import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server
 import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/taxes/tax/periods/type-figures.server.ts";
-import { closeYear, hashOfYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
-import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
+import { closeYear, seeYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { expenseInput } from "../expense-input.ts";
 import { clientInput } from "../invoices/client-input.ts";
@@ -189,7 +188,7 @@ const ACTS = {
       validFrom: FIRST_DAYS[pick % FIRST_DAYS.length],
       consideration: share % 2 ? "agreed" : "received",
     }),
-  closeYear: async (ctx) => closeYear(ctx, 2025, hashOfYear(2025, await yearFigures(ctx, 2025))),
+  closeYear: async (ctx) => closeYear(ctx, 2025, (await seeYear(ctx, 2025)).hash),
   reopenYear: async (ctx) => reopenYear(ctx, 2025, "Nachtrag"),
   handOver: async (ctx, _model, { day }) => handOver(ctx, day),
 } satisfies Record<string, Act>;

@@ -169,6 +169,12 @@ export async function append(ctx: BusinessContext, entries: readonly Entry[]): P
   return rows.map(({ sequence }) => sequence);
 }
 
+/** The number of the last booking between accounts; 0 before the first. */
+export async function lastSequence(ctx: BusinessContext): Promise<number> {
+  const head = ctx.db.selectFrom("book_heads").select("sequence").where("business_id", "=", ctx.businessId);
+  return (await head.executeTakeFirst())?.sequence ?? 0;
+}
+
 async function lockHead(ctx: BusinessContext) {
   const { forUpdate } = ctx.platform.database.dialect;
   const head = ctx.db

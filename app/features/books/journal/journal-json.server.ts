@@ -34,7 +34,10 @@ export async function journalJson(
   };
 }
 
-function bookingJson({ debit, credit, rate, amount, reverses, ...booking }: JournalBooking, chart: Chart) {
+export function bookingJson(
+  { debit, credit, rate, amount, reverses, ...booking }: JournalBooking,
+  chart: Chart,
+) {
   const { sequence, recordedAt, factDay, day, kind, number, name, source, hash } = booking;
   return {
     id: String(sequence),

@@ -2,6 +2,7 @@ import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import type { AccountName } from "#app/features/books/book/accounts.ts";
 import type { BookedKind, SidedKind } from "#app/features/books/book/bookings.ts";
 import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
@@ -32,6 +33,8 @@ export interface JournalBooking {
 }
 
 export interface JournalFilter extends DaySpan {
+  /** With those of facts in the span that count on another day. */
+  isOfFactsToo?: boolean | undefined;
   /** Only bookings after this one, in the order of writing: what is added while one leafs comes at the end. */
   since?: number | undefined;
   accounts?: readonly AccountName[] | undefined;
@@ -71,27 +74,33 @@ function placeOf({ day, sequence }: JournalBooking): DayPlace {
   return { day, id: String(sequence) };
 }
 
-async function read(
+/** How many bookings a filter finds. @throws AppError as `journalPage` */
+export async function countBookings(of: BusinessContext, filter: JournalFilter): Promise<number> {
+  await requireMoved(of);
+  return countOf(bookingsOf(await readsMayLag(of), { ...filter, after: null }));
+}
+
+function bookingsOf(
   ctx: BusinessContext,
-  { from, to, since, accounts, recordedBefore, after }: JournalFilter & { after: DayPlace | null },
-  limit: number,
-): Promise<JournalBooking[]> {
-  const rows = await ctx.db
+  {
+    from,
+    to,
+    since,
+    isOfFactsToo,
+    accounts,
+    recordedBefore,
+    after,
+  }: JournalFilter & { after: DayPlace | null },
+) {
+  const start = since === undefined && after ? after.day : from;
+  return ctx.db
     .selectFrom("bookings")
-    .select([
-      "sequence",
-      "fact_day as factDay",
-      "day",
-      "recorded_at as recordedAt",
-      "kind",
-      "debit",
-      "credit",
-    ])
-    .select(["amount", "rate", "number", "name", "holder", "holder_id", "reverses", "hash"])
     .where("business_id", "=", ctx.businessId)
     .where("amount", ">", 0)
-    .where("day", ">=", since === undefined && after ? after.day : from)
-    .where("day", "<=", to)
+    .where((eb) => {
+      const counts = eb.between("day", start, to);
+      return isOfFactsToo ? eb.or([counts, eb.between("fact_day", from, to)]) : counts;
+    })
     .$if(since !== undefined, (query) =>
       query.where("sequence", ">", Math.max(since ?? 0, Number(after?.id ?? 0))),
     )
@@ -103,8 +112,26 @@ async function read(
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple("day", "sequence"), ">", tuple(after?.day ?? "", Number(after?.id ?? 0))),
       ),
-    )
-    .$if(since === undefined, (query) => query.orderBy("day"))
+    );
+}
+
+async function read(
+  ctx: BusinessContext,
+  filter: JournalFilter & { after: DayPlace | null },
+  limit: number,
+): Promise<JournalBooking[]> {
+  const rows = await bookingsOf(ctx, filter)
+    .select([
+      "sequence",
+      "fact_day as factDay",
+      "day",
+      "recorded_at as recordedAt",
+      "kind",
+      "debit",
+      "credit",
+    ])
+    .select(["amount", "rate", "number", "name", "holder", "holder_id", "reverses", "hash"])
+    .$if(filter.since === undefined, (query) => query.orderBy("day"))
     .orderBy("sequence")
     .limit(limit)
     .execute();

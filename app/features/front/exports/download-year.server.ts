@@ -1,7 +1,8 @@
 import { type Cell, type ExportSheet, onePage, XLSX } from "#app/features/front/exports/sheet.ts";
 import { workbookPieces } from "#app/features/front/exports/workbook.server.ts";
 import { reportPaper } from "#app/features/selling/invoices/pdf/report-paper.server.ts";
-import { sectionsOfYear, shownAmount } from "#app/features/taxes/year/year-page.server.ts";
+import { spanOfYear } from "#app/features/taxes/year/year-figures.server.ts";
+import { readYear, sectionsOfYear, shownAmount } from "#app/features/taxes/year/year-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
@@ -58,12 +59,12 @@ export async function downloadYearWorkbook(ctx: UserContext, year: string): Prom
     ],
     pages: onePage(rows),
   };
-  const yearEnd = `${year}-12-31`;
+  const { to } = await spanOfYear(ctx, readYear(year));
   return {
     name: `${t("year:file")}-${year}.xlsx`,
     type: XLSX,
     pieces: workbookPieces(
-      [sheet, openItemSheet(ctx, yearEnd < ctx.today ? yearEnd : ctx.today)],
+      [sheet, openItemSheet(ctx, to < ctx.today ? to : ctx.today)],
       ctx.now.toISOString(),
     ),
   };

@@ -41,7 +41,7 @@ import {
   taxDocumentAnswer,
   vatMethodAnswer,
 } from "#app/features/taxes/tax/json/method-answer.schema.ts";
-import { yearAnswer } from "#app/features/taxes/year/year-answer.schema.ts";
+import { yearAnswer, yearChangeAnswer } from "#app/features/taxes/year/year-answer.schema.ts";
 import { reconciliationAnswer } from "#app/features/taxes/year/reconciliation/reconciliation-answer.schema.ts";
 import { taxPeriodAnswer, taxPeriodHeadAnswer } from "#app/features/taxes/tax/json/period-answer.schema.ts";
 import { templateAnswer } from "#app/features/selling/templates/template-answer.schema.ts";
@@ -149,6 +149,11 @@ export const ANSWERS = {
   Reconciliation: reconciliationAnswer,
   TaxDecision: taxDecisionAnswer,
   Year: yearAnswer,
+  YearChanges: z.strictObject({
+    bookings: z.array(yearChangeAnswer),
+    total: z.number().int(),
+    ...steps,
+  }),
   ManualBooking: manualBookingAnswer,
   Handover: handoverAnswer,
   HandoverList: z.strictObject({ handovers: z.array(handoverAnswer), ...list }),

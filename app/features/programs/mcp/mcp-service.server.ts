@@ -12,10 +12,12 @@ import {
   reportByMonthTool,
   reportOpenTool,
 } from "./tools/reports.server.ts";
+import { answerQuestionTool, listQuestionsTool } from "./tools/questions.server.ts";
 import { answerOfferTool, markOfferSentTool, sendOfferTool } from "./tools/send-offers.server.ts";
 import { sendReminderTool } from "./tools/send-reminder.server.ts";
 import { getStatementTool, sendStatementTool } from "./tools/statements.server.ts";
 import { markInvoiceSentTool, sendInvoiceTool } from "./tools/send-invoices.server.ts";
+import { closeYearTool, readYearTool } from "./tools/years.server.ts";
 import { createInvoiceTool, updateInvoiceTool } from "./tools/write-invoices.server.ts";
 
 const INSTRUCTIONS = `Rappen writes Swiss invoices (QR-bills). These tools act on the account of the API key.
@@ -61,6 +63,10 @@ export const MCP_SERVICE: McpService = {
     accountSummaryTool,
     reportByMonthTool,
     reportOpenTool,
+    listQuestionsTool,
+    answerQuestionTool,
+    readYearTool,
+    closeYearTool,
   ],
   access: TOOL_ACCESS,
 };

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import type { ToolAccess } from "#app/platform/mcp/call-tool.server.ts";
 import { TOOL_DOORS } from "./tool-doors.ts";
 
-type Resource = "invoices" | "offers" | "clients" | "payments" | "reminders";
+type Resource = "invoices" | "offers" | "clients" | "payments" | "expenses" | "reminders" | "account";
 
 export function scopeOf(resource: Resource, right: "read" | "write"): Scope {
   return `${resource}:${right}`;

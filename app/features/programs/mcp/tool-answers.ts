@@ -17,6 +17,9 @@ const FIELDS = {
   version: ["", "Of what is shown"],
   becomes: ["string", "What its status would be"],
   answer: ["object", "The answer that would be recorded"],
+  question: ["object", "The question, as GET /questions answers it"],
+  questions: ["array", "The open questions of this page, the oldest first"],
+  year: ["object", "The year, as GET /year/{year} answers it; its hash is for close_year"],
   decision: ["object", "What would be booked"],
   confirmation: ["string", "For the same call, after the user's yes"],
   expiresAt: ["string", "When the confirmation ends"],
@@ -31,8 +34,8 @@ const FIELDS = {
   needsConfirmation: ["boolean", "True: nothing was done yet, ask the user"],
   email: ["object", "The e-mail that would be sent"],
   total: ["number", "How many entries match"],
-  page: ["number", "The number of this page, from 1"],
-  limit: ["number", "How many entries a page holds"],
+  page: ["number", "From 1"],
+  limit: ["number", "Entries of a page"],
   has_more: ["boolean", "Whether there are further entries"],
   next_cursor: ["", "What to send as starting_after for the next page; null on the last one"],
   today: ["string", "Today in Zurich, YYYY-MM-DD"],
@@ -56,6 +59,6 @@ export function answerOf(...names: AnswerField[]): JsonSchema {
     const [type, description] = FIELDS[name];
     return [name, type ? { type, description } : { description }];
   });
-  const warnings = { type: "array", description: "Allowed, and yet possibly a mistake" };
+  const warnings = { type: "array", description: "Possibly mistakes" };
   return { type: "object", properties: { ...Object.fromEntries(properties), warnings } };
 }

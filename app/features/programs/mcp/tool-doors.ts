@@ -30,4 +30,8 @@ export const TOOL_DOORS: Record<string, Door> = {
   account_summary: ["GET", "api/v1/dashboard/stats"],
   report_by_month: ["GET", "api/v1/dashboard/stats"],
   report_open: ["GET", "clients/ages"],
+  list_questions: ["GET", "api/v1/questions"],
+  answer_question: ["POST", "api/v1/invoices/:id/comments"],
+  read_year: ["GET", "api/v1/year/:year"],
+  close_year: ["POST", "api/v1/year/:year/close"],
 };

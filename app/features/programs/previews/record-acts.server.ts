@@ -2,6 +2,7 @@ import type { Act } from "#app/features/people/confirming/confirmation.server.ts
 import { readPaymentJson } from "#app/features/money/payments/payment-answers.server.ts";
 import type { RefundInput } from "#app/features/money/payments/refunds/refund.schema.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { yearJson } from "#app/features/taxes/year/year-json.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
@@ -51,6 +52,20 @@ export function closingPeriod(id: string, hash: string) {
       const taxPeriod = await periodJson(ctx, id);
       if (taxPeriod.hash !== hash) throw new AppError("tax_period.changed");
       return { taxPeriod, becomes: "closed" };
+    },
+  };
+}
+
+/** @param hash of the year that was read */
+export function closingYear(year: string, hash: string) {
+  return {
+    name: "year.close",
+    id: year,
+    show: async (ctx: UserContext) => {
+      const shown = await yearJson(ctx, year);
+      if (shown.hash !== hash) throw new AppError("year.changed");
+      if (shown.to >= ctx.today) throw new AppError("year.not_over");
+      return { year: shown, becomes: "closed" };
     },
   };
 }

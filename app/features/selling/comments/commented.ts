@@ -14,6 +14,13 @@ export function commentedPlace(on: Commented): Place {
   return { column: "expense_id", id: on.expenseId };
 }
 
+const RESOURCES = { invoice_id: "invoices", offer_id: "offers", expense_id: "expenses" } as const;
+
+/** Where the API has the document. */
+export function commentedResource(on: Commented): "invoices" | "offers" | "expenses" {
+  return RESOURCES[commentedPlace(on).column];
+}
+
 /** The document, as a row of a comment or of a job names it. */
 export function commentedIn(ids: {
   invoiceId: string | null;

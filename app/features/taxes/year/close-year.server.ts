@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { closeDays, reopenDays } from "#app/features/books/book/closed-days.server.ts";
+import { lastSequence } from "#app/features/books/book/record.server.ts";
 import { requireRates } from "#app/features/books/book/missing-rates.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Day } from "#app/swiss/dates.ts";
+import { type YearCheck, yearChecklist } from "./year-checklist.server.ts";
 import { queueYearEmail } from "./year-email.server.ts";
 import { spanOfYear, type YearFigures, yearFigures } from "./year-figures.server.ts";
 
@@ -35,22 +37,42 @@ export function hashOfYear(year: number, { clients: _clients, others: _others, .
   return createHash("sha256").update(JSON.stringify({ year, figures })).digest("hex");
 }
 
+interface SeenYear {
+  figures: YearFigures;
+  checks: YearCheck[];
+  /** Of a closed year that of its closing; else of the figures and the checklist, to close it as they were seen. */
+  hash: string;
+}
+
+/** @throws AppError as `yearFigures` */
+export async function seeYear(ctx: BusinessContext, year: number): Promise<SeenYear> {
+  const { figures, checks, closing, seen } = await lookAt(ctx, year);
+  return { figures, checks, hash: closing ?? seen };
+}
+
+async function lookAt(ctx: BusinessContext, year: number) {
+  const figures = await yearFigures(ctx, year);
+  const checks = await yearChecklist(ctx, year);
+  const hash = hashOfYear(year, figures);
+  const seen = createHash("sha256").update(JSON.stringify({ hash, checks })).digest("hex");
+  return { figures, checks, hash, seen, closing: (await isClosed(ctx, year)) ? hash : null };
+}
+
 /**
- * From now on nothing that is dated in the year can change. Closing it again with the same figures changes nothing.
- * @param seen the hash of the figures that were shown
- * @throws AppError `year.not_found`, `year.not_over`, `year.changed` where the figures are not those that were seen,
- * `journal.rates_missing`, `year.nothing_to_close` where the books begin later
+ * From now on nothing that is dated in the year can change. Closing it again as it was seen changes nothing.
+ * @param seen the hash of what was shown, as `seeYear` has it
+ * @throws AppError `year.not_found`, `year.not_over`, `year.changed` where it is another now, `journal.rates_missing`,
+ * `year.nothing_to_close` where the books begin later
  */
 export async function closeYear(ctx: UserContext, year: number, seen: string): Promise<void> {
   const { to, from } = await spanOfYear(ctx, year);
   if (to >= ctx.today) throw new AppError("year.not_over");
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const figures = await yearFigures(ctx, year);
-    const hash = hashOfYear(year, figures);
-    if (hash !== seen) throw new AppError("year.changed");
+    const { figures, hash, ...now } = await lookAt(ctx, year);
+    if (![now.seen, now.closing].includes(seen)) throw new AppError("year.changed");
     await requireRates(ctx, { from, to });
-    if (await isClosed(ctx, year)) return;
+    if (now.closing) return;
     if (!(await hasBegun(ctx, to))) throw new AppError("year.nothing_to_close");
     const id = ctx.newId();
     await ctx.db
@@ -61,6 +83,7 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
         year,
         hash,
         closed_at: ctx.now.toISOString(),
+        last_sequence: await lastSequence(ctx),
         closed_by: nameOf(ctx),
         reopened_at: null,
       })

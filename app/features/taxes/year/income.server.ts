@@ -7,44 +7,65 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { monthsOf } from "./business-year.ts";
 import { methodSpans } from "./method-spans.ts";
+import { OWED } from "./open-items.server.ts";
 
 const NAMED = 20;
 
+export interface ClientIncome {
+  /** Null for who is in no client list. */
+  clientId: string | null;
+  name: string;
+  net: Rappen;
+}
+
 /** Both ways to count, by month, with the VAT of the year. */
-export async function incomeByMonth(
-  ctx: BusinessContext,
-  { from, to }: DaySpan,
-  methods: readonly VatMethod[],
-) {
-  const gross = isGross({ from, to }, methods);
+export async function incomeByMonth(ctx: BusinessContext, span: DaySpan, methods: readonly VatMethod[]) {
+  const { net, vat } = countedOf(span, methods);
   const month = sql<string>`substr(day, 1, 7)`;
   const rows = await ctx.db
     .selectFrom("bookings")
     .select(({ fn }) => [
-      "basis",
       month.as("month"),
-      fn.sum<number>(sql`net + vat * (${gross})`).as("net"),
-      fn.sum<number>(sql`vat * (1 - (${gross}))`).as("vat"),
+      fn.sum<number>(net.agreed).as("agreed"),
+      fn.sum<number>(net.received).as("received"),
+      fn.sum<number>(vat.agreed).as("agreedVat"),
+      fn.sum<number>(vat.received).as("receivedVat"),
     ])
     .where("business_id", "=", ctx.businessId)
-    .where("basis", "in", ["agreed", "received"])
-    .where("kind", "<>", "method_change")
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .groupBy(["basis", month])
+    .where("day", ">=", span.from)
+    .where("day", "<=", span.to)
+    .groupBy(month)
     .execute();
-  const fees = await feesWithoutVat(ctx, { from, to });
-  const sumOf = (basis: Basis, field: "net" | "vat", of?: string) =>
-    [...rows, ...fees]
-      .filter((row) => row.basis === basis && (of === undefined || row.month === of))
-      .reduce((sum, row) => sum + row[field], 0);
+  const sumOf = (field: "agreedVat" | "receivedVat") => rows.reduce((sum, row) => sum + row[field], 0);
   return {
-    months: monthsOf({ from, to }).map((month) => ({
-      month,
-      agreed: sumOf("agreed", "net", month),
-      received: sumOf("received", "net", month),
-    })),
-    vat: { agreed: sumOf("agreed", "vat"), received: sumOf("received", "vat") },
+    months: monthsOf(span).map((month) => {
+      const { agreed = 0, received = 0 } = rows.find((row) => row.month === month) ?? {};
+      return { month, agreed, received };
+    }),
+    vat: { agreed: sumOf("agreedVat"), received: sumOf("receivedVat") },
+  };
+}
+
+/**
+ * What a booking adds to the income of its day without VAT, and to the VAT on it. Who charges no VAT has reminder fees
+ * that no return knows: income when they are charged, or when money comes in for them.
+ */
+export function countedOf(span: DaySpan, methods: readonly VatMethod[]) {
+  const gross = isGross(span, methods);
+  const isOf = (basis: Basis) => sql<boolean>`basis = ${basis} and kind <> 'method_change'`;
+  const net = (basis: Basis) => sql<Rappen>`case when ${isOf(basis)} then net + vat * (${gross}) else 0 end`;
+  const vat = (basis: Basis) => sql<Rappen>`case when ${isOf(basis)} then vat * (1 - (${gross})) else 0 end`;
+  const isFee = sql<boolean>`((kind = 'fee' and basis = '') or of_fee = 1)`;
+  const charged = sql<Rappen>`case when ${isFee} and kind = 'fee' then ${OWED} else 0 end`;
+  const paid = sql<Rappen>`case when ${isFee} and kind <> 'fee' then -(${OWED}) else 0 end`;
+  return {
+    /** Without fees that no return knows. */
+    declared: net("agreed"),
+    net: {
+      agreed: sql<Rappen>`${net("agreed")} + ${charged}`,
+      received: sql<Rappen>`${net("received")} + ${paid}`,
+    },
+    vat: { agreed: vat("agreed"), received: vat("received") },
   };
 }
 
@@ -53,7 +74,7 @@ export async function incomeByClient(
   ctx: BusinessContext,
   { from, to }: DaySpan,
   methods: readonly VatMethod[],
-): Promise<{ name: string; net: Rappen }[]> {
+): Promise<ClientIncome[]> {
   const gross = isGross({ from, to }, methods);
   const { inOrder } = ctx.platform.database.dialect;
   const name = sql<string>`case when clients.id is null then entry.name else '' end`;
@@ -61,6 +82,7 @@ export async function incomeByClient(
     .selectFrom("bookings as entry")
     .leftJoin("clients", "clients.id", "entry.client_id")
     .select(({ fn }) => [
+      "clients.id as clientId",
       fn.coalesce("clients.name", fn.max("entry.name")).as("name"),
       fn.sum<number>(sql`entry.net + entry.vat * (${gross})`).as("net"),
     ])
@@ -75,23 +97,6 @@ export async function incomeByClient(
     .orderBy(inOrder(name))
     .limit(NAMED)
     .execute();
-}
-
-/** Reminder fees of who charges no VAT: income when they are charged, or when money comes in for them. */
-async function feesWithoutVat(ctx: BusinessContext, { from, to }: DaySpan) {
-  const month = sql<string>`substr(day, 1, 7)`;
-  const charged = sql<Basis>`case when kind = 'fee' then 'agreed' else 'received' end`;
-  const amount = sql<number>`case when (kind = 'fee') = (debit = 'debtors') then amount else -amount end`;
-  const rows = await ctx.db
-    .selectFrom("bookings")
-    .select(({ fn }) => [charged.as("basis"), month.as("month"), fn.sum<number>(amount).as("net")])
-    .where("business_id", "=", ctx.businessId)
-    .where((eb) => eb.or([eb.and([eb("kind", "=", "fee"), eb("basis", "=", "")]), eb("of_fee", "=", 1)]))
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .groupBy([charged, month])
-    .execute();
-  return rows.map((row) => ({ ...row, vat: 0 }));
 }
 
 /** 1 on days by net tax rates, whose turnover counts with its VAT. */

@@ -14,9 +14,10 @@ interface OpenAtDay {
   open: Rappen;
 }
 
-const OWED = sql<Rappen>`case when debit = 'debtors' then amount else -amount end`;
+/** Of a booking on the account of debtors. */
+export const OWED = sql<Rappen>`case when debit = 'debtors' then amount else -amount end`;
 
-function owedAt(ctx: BusinessContext, day: Day) {
+export function owedAt(ctx: BusinessContext, day: Day) {
   return ctx.db
     .selectFrom("bookings")
     .where("bookings.business_id", "=", ctx.businessId)

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { bookingAnswer } from "#app/features/books/journal/journal-answer.schema.ts";
+import { YEAR_CHECKS } from "./year-checks.ts";
 import { CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 
 const day = z.string().meta({ format: "date" });
@@ -13,6 +15,11 @@ export const yearAnswer = z
     to: day,
     state: z.enum(["open", "closed"]),
     hash: z.string(),
+    checklist: z.array(
+      z
+        .object({ kind: z.enum(YEAR_CHECKS), count: z.number().int(), amount: z.number().nullable() })
+        .strict(),
+    ),
     months: z.array(z.object({ month: z.string(), agreed: z.number(), received: z.number() }).strict()),
     income: byBasis,
     clients: z.array(z.object({ name: z.string(), net: z.number() }).strict()),
@@ -28,6 +35,7 @@ export const yearAnswer = z
     openAtStart: z.number(),
     openAtEnd: z.number(),
     missingRates: z.array(z.string()),
+    changes: z.number().int().nullable(),
     closings: z.array(
       z
         .object({
@@ -42,3 +50,6 @@ export const yearAnswer = z
     ),
   })
   .strict();
+
+/** What year-changes-json.server.ts writes of each. */
+export const yearChangeAnswer = bookingAnswer.extend({ recordedBy: z.string() });

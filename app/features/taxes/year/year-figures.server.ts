@@ -1,6 +1,6 @@
 import { accountMoves } from "#app/features/books/book/account-balances.server.ts";
-import { ACCOUNT_NAMES, type AccountName, kindOfAccount } from "#app/features/books/book/accounts.ts";
-import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
+import type { AccountName } from "#app/features/books/book/accounts.ts";
+import { type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import type { Basis } from "#app/features/taxes/tax/entries/tax-entry.ts";
@@ -10,8 +10,9 @@ import { type BusinessContext, readsMayLag } from "#app/platform/context.server.
 import { addDays } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { daysOfYear } from "./business-year.ts";
+import { ACCOUNTS_BY_HAND, isInvestment } from "./year-accounts.ts";
 import { yearSettingOf } from "./year-setting.server.ts";
-import { incomeByClient, incomeByMonth } from "./income.server.ts";
+import { type ClientIncome, incomeByClient, incomeByMonth } from "./income.server.ts";
 import { openAt } from "./open-items.server.ts";
 
 /** Amounts without VAT, by agreed consideration (as invoiced) and by received (as paid), Rappen. */
@@ -27,7 +28,7 @@ export interface YearFigures {
   /** Sums by `YYYY-MM`, for all months of the business year. */
   months: (ByBasis & { month: string })[];
   /** Sums as invoiced, the largest first; `others` is what is left of the year. */
-  clients: { name: string; net: Rappen }[];
+  clients: ClientIncome[];
   others: Rappen;
   vat: ByBasis;
   costs: CategoryCost[];
@@ -82,8 +83,6 @@ export async function yearFigures(of: BusinessContext, year: number): Promise<Ye
   };
 }
 
-const COUNTED: readonly AccountName[] = [...CATEGORY_NAMES, "providerFees", "exchange"];
-
 async function resultByHand(ctx: BusinessContext, { from, to }: DaySpan) {
   const rows = await ctx.db
     .selectFrom("bookings")
@@ -100,11 +99,5 @@ async function resultByHand(ctx: BusinessContext, { from, to }: DaySpan) {
       if (credit === account) return sum + amount;
       return debit === account ? sum - amount : sum;
     }, 0);
-  return ACCOUNT_NAMES.filter((name) => kindOfAccount(name) === "result" && !COUNTED.includes(name))
-    .map((account) => ({ account, net: netOf(account) }))
-    .filter(({ net }) => net !== 0);
-}
-
-function isInvestment(category: Category): boolean {
-  return CATEGORIES[category].account < 2000;
+  return ACCOUNTS_BY_HAND.map((account) => ({ account, net: netOf(account) })).filter(({ net }) => net !== 0);
 }

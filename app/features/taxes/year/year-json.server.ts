@@ -3,15 +3,16 @@ import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
-import { closingsOf, hashOfYear } from "./close-year.server.ts";
-import { type ByBasis, spanOfYear, yearFigures } from "./year-figures.server.ts";
+import { countYearChanges } from "./changes/year-changes.server.ts";
+import { closingsOf, seeYear } from "./close-year.server.ts";
+import { type ByBasis, spanOfYear } from "./year-figures.server.ts";
 import { totalsOfYear } from "./year-totals.ts";
 import { readYear } from "./year-page.server.ts";
 
 /** The figures of a year as the API writes them. @throws AppError `year.not_found`, and as `yearFigures` */
 export async function yearJson(ctx: UserContext, text: string) {
   const year = readYear(text);
-  const figures = await yearFigures(ctx, year);
+  const { figures, checks, hash } = await seeYear(ctx, year);
   const closings = await closingsOf(ctx, year);
   const { from, to } = await spanOfYear(ctx, year);
   const { months, clients, others, vat, costs, providerFees, exchange, byHand = [], investments } = figures;
@@ -22,7 +23,12 @@ export async function yearJson(ctx: UserContext, text: string) {
     from,
     to,
     state: closings.some(({ reopenedAt }) => reopenedAt === null) ? ("closed" as const) : ("open" as const),
-    hash: hashOfYear(year, figures),
+    hash,
+    checklist: checks.map(({ kind, count, amount }) => ({
+      kind,
+      count,
+      amount: amount === null ? null : rappenToNumber(amount),
+    })),
     months: months.map((month) => ({ month: month.month, ...byBasisJson(month) })),
     income: byBasisJson(income),
     clients: clients.map(({ name, net }) => ({ name, net: rappenToNumber(net) })),
@@ -38,6 +44,7 @@ export async function yearJson(ctx: UserContext, text: string) {
     openAtStart: rappenToNumber(figures.openAtStart),
     openAtEnd: rappenToNumber(figures.openAtEnd),
     missingRates: await missingMonths(ctx, { from, to }),
+    changes: await countYearChanges(ctx, year),
     closings: closings.map(({ year: _year, ...closing }) => closing),
   };
 }

@@ -5,7 +5,8 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { dateFormat, formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
-import { closingsOf, hasBegun, hashOfYear } from "./close-year.server.ts";
+import { FIRST, yearChangesScreen } from "./changes/year-changes-page.server.ts";
+import { closingsOf, hasBegun } from "./close-year.server.ts";
 import { yearName } from "./business-year.ts";
 import { yearSettingOf } from "./year-setting.server.ts";
 import { spanOfYear, type YearFigures, yearFigures } from "./year-figures.server.ts";
@@ -33,7 +34,7 @@ function sectionsOf(ctx: UserContext, figures: YearFigures): YearSection[] {
   return yearSections(figures, translator(ctx.locale), monthName);
 }
 
-/** `canClose` once the year is over and anything is booked; `hash` names the figures that are shown. */
+/** `canClose` once the year is over and anything is booked. */
 export async function yearPage(ctx: UserContext, text: string) {
   const year = readYear(text);
   const figures = await yearFigures(ctx, year);
@@ -48,15 +49,17 @@ export async function yearPage(ctx: UserContext, text: string) {
   }));
   const setting = await yearSettingOf(ctx);
   const { from, to } = await spanOfYear(ctx, year);
+  const isClosed = closings.some(({ reopenedAt }) => reopenedAt === null);
+  const isReopened = closings.length > 0 && !isClosed;
   return {
     name: yearName(setting, year),
     days: { from: formatDay(from, ctx.locale), to: formatDay(to, ctx.locale) },
     sections: shown,
     totals: totalsOfYear(figures),
-    hash: hashOfYear(year, figures),
     missing: await missingMonths(ctx, { from, to }),
     canClose: to < ctx.today && (await hasBegun(ctx, to)),
-    isClosed: closings.some(({ reopenedAt }) => reopenedAt === null),
+    isClosed,
+    changes: isReopened ? await yearChangesScreen(ctx, year, { limit: FIRST }) : null,
     closings: closings.map(({ hash: _hash, year: _year, closedAt, reopenedAt, ...closing }) => ({
       ...closing,
       closedAt: formatInstant(closedAt, ctx.locale),

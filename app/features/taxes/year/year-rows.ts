@@ -1,6 +1,7 @@
 import { accountWord } from "#app/features/books/book/accounts.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import type { ClientIncome } from "./income.server.ts";
 import type { YearFigures } from "./year-figures.server.ts";
 import { totalsOfYear } from "./year-totals.ts";
 
@@ -35,7 +36,7 @@ export function yearSections(figures: YearFigures, t: Translate, monthName: (mon
     {
       title: t("year:clients"),
       rows: [
-        ...clients.map(({ name, net }, index) => single(`client-${index}`, name, net)),
+        ...clients.map((client) => single(lineOfClient(client), client.name, client.net)),
         ...(others === 0 ? [] : [single("others", t("year:others"), others)]),
       ],
     },
@@ -64,6 +65,11 @@ export function yearSections(figures: YearFigures, t: Translate, monthName: (mon
     },
   ];
   return sections.filter(({ rows }) => rows.length > 0);
+}
+
+/** In the address of what stands behind it. */
+export function lineOfClient({ clientId, name }: Pick<ClientIncome, "clientId" | "name">): string {
+  return clientId === null ? `name-${name}` : `client-${clientId}`;
 }
 
 type Amounts = Pick<YearRow, "agreed" | "received">;

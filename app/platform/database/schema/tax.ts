@@ -108,6 +108,8 @@ export interface YearClosingsTable {
   year: number;
   hash: string;
   closed_at: string;
+  /** Of the book at that moment; null where there was none yet. */
+  last_sequence: number | null;
   /** Names as they were. */
   closed_by: string;
   reopened_at: string | null;

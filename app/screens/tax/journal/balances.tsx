@@ -49,14 +49,7 @@ export default function Balances() {
           </Message>
         ))}
         {page === null ? null : page.rows.length > 0 ? (
-          <>
-            <BalanceTable span={span} {...page} />
-            <div className="actions">
-              <a className="button" href={paths.balancesPdf(span)} download>
-                PDF
-              </a>
-            </div>
-          </>
+          <BalanceTable span={span} {...page} />
         ) : (
           <p>{t("journal:none")}</p>
         )}

@@ -14,6 +14,7 @@ import { JournalFiles } from "#app/ui/tax/journal/journal-files.tsx";
 import { JournalSpan } from "#app/ui/tax/journal/journal-span.tsx";
 import { JournalViews } from "#app/ui/tax/journal/journal-views.tsx";
 import { MissingRates } from "#app/ui/tax/journal/missing-rates.tsx";
+import { Steps } from "#app/ui/tax/steps.tsx";
 import { JournalTable } from "#app/ui/tax/journal/journal-table.tsx";
 
 export const handle = { title: "journal:title" };
@@ -55,12 +56,10 @@ export default function JournalPage() {
           </p>
         ) : null}
         {rows.length > 0 ? <JournalTable rows={rows} /> : <p>{t("journal:none")}</p>}
-        <div className="actions">
-          {isFirst ? null : <Link to={paths.journalOf(span, { account })}>{t("tax:entries.first")}</Link>}
-          {next ? (
-            <Link to={paths.journalOf(span, { account, after: next })}>{t("tax:entries.more")}</Link>
-          ) : null}
-        </div>
+        <Steps
+          first={isFirst ? null : paths.journalOf(span, { account })}
+          next={next ? paths.journalOf(span, { account, after: next }) : null}
+        />
         {rows.length > 0 && !account ? <JournalFiles {...span} /> : null}
       </Band>
     </>

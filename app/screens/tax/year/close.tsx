@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { yearChecklist } from "#app/features/front/accounting/year-checklist.server.ts";
-import { closeYear } from "#app/features/taxes/year/close-year.server.ts";
+import { closeYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { closeYearSchema } from "#app/features/taxes/year/year.schema.ts";
 import { readYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -10,18 +9,17 @@ import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { YearChanges } from "#app/ui/tax/year/year-changes.tsx";
 import { YearChecks } from "#app/ui/tax/year/year-checks.tsx";
 import { YearTable } from "#app/ui/tax/year/year-table.tsx";
 
 export const handle = { title: "year:close.name" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
-  const { sections, hash, canClose, isClosed } = await yearPage(ctx, year);
-  const checks = (await yearChecklist(ctx, readYear(year))).map(({ amount, ...check }) => ({
-    ...check,
-    amount: formatChf(amount ?? 0),
-  }));
-  return { year, sections: sections.slice(-1), hash, canClose: canClose && !isClosed, checks };
+  const { sections, canClose, isClosed, changes } = await yearPage(ctx, year);
+  const { hash, ...seen } = await seeYear(ctx, readYear(year));
+  const checks = seen.checks.map(({ amount, ...check }) => ({ ...check, amount: formatChf(amount ?? 0) }));
+  return { year, sections: sections.slice(-1), hash, canClose: canClose && !isClosed, checks, changes };
 });
 
 export const action = screenAction(
@@ -34,17 +32,18 @@ export const action = screenAction(
 
 export default function CloseYear() {
   const { t } = useTranslation();
-  const { year, sections, hash, canClose, checks } = useLoaderData<typeof loader>();
+  const { year, sections, hash, canClose, checks, changes } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("year:close.title", { year })}
       back={{ to: paths.year(year), label: t("year:title", { year }) }}
-      bodyClass="medium stack"
+      bodyClass="stack"
     >
       {sections.map((section) => (
-        <YearTable key={section.title} {...section} />
+        <YearTable key={section.title} year={year} {...section} />
       ))}
       <YearChecks year={year} checks={checks} />
+      {changes ? <YearChanges year={year} {...changes} /> : null}
       {canClose ? (
         <ConfirmForm id="close-year" submit={t("year:close.submit", { year })} back={paths.year(year)}>
           <input type="hidden" name="seen" value={hash} />

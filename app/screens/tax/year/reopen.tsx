@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { closingsOf, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
 import { reopenYearSchema } from "#app/features/taxes/year/year.schema.ts";
+import { FIRST, yearChangesScreen } from "#app/features/taxes/year/changes/year-changes-page.server.ts";
 import { readYear } from "#app/features/taxes/year/year-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -8,12 +9,14 @@ import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { YearChanges } from "#app/ui/tax/year/year-changes.tsx";
 
 export const handle = { title: "year:reopen.name" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
   const [newest] = await closingsOf(ctx, readYear(year));
-  return { year, isClosed: newest !== undefined && newest.reopenedAt === null };
+  const changes = await yearChangesScreen(ctx, readYear(year), { limit: FIRST });
+  return { year, isClosed: newest !== undefined && newest.reopenedAt === null, changes };
 });
 
 export const action = screenAction(
@@ -26,14 +29,15 @@ export const action = screenAction(
 
 export default function ReopenYear() {
   const { t } = useTranslation();
-  const { year, isClosed } = useLoaderData<typeof loader>();
+  const { year, isClosed, changes } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("year:reopen.title", { year })}
       back={{ to: paths.year(year), label: t("year:title", { year }) }}
-      bodyClass="medium stack"
+      bodyClass="stack"
     >
       <p>{t(isClosed ? "year:reopen.text" : "errors:year.not_closed", { year })}</p>
+      {isClosed ? <YearChanges year={year} {...changes} /> : null}
       {isClosed ? (
         <FieldsForm
           id="reopen-year"

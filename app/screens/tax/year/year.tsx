@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { yearPage } from "#app/features/taxes/year/year-page.server.ts";
+import { balancesScreen } from "#app/features/books/journal/balances.server.ts";
+import { spanOfYear } from "#app/features/taxes/year/year-figures.server.ts";
+import { readYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { daysOfYear, yearName, yearOfDay } from "#app/features/taxes/year/business-year.ts";
 import { yearSettingOf } from "#app/features/taxes/year/year-setting.server.ts";
@@ -8,7 +10,9 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { BalanceTable } from "#app/ui/tax/journal/balance-table.tsx";
 import { MissingRates } from "#app/ui/tax/journal/missing-rates.tsx";
+import { YearChanges } from "#app/ui/tax/year/year-changes.tsx";
 import { YearClosings } from "#app/ui/tax/year/year-closings.tsx";
 import { YearSoFar } from "#app/ui/accounting/year-so-far.tsx";
 import { YearTable } from "#app/ui/tax/year/year-table.tsx";
@@ -16,17 +20,26 @@ import { YearTable } from "#app/ui/tax/year/year-table.tsx";
 export const handle = { title: "year:name" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
-  const { hash: _hash, ...page } = await yearPage(ctx, year);
+  const page = await yearPage(ctx, year);
+  const span = await spanOfYear(ctx, readYear(year));
+  const balances = await balancesScreen(ctx, span);
   const setting = await yearSettingOf(ctx);
   const thisYear = yearOfDay(setting, ctx.today);
   const years = [...new Set([thisYear, thisYear - 1, thisYear - 2, Number(year)])].toSorted((a, b) => b - a);
   const shown = years.filter((one) => daysOfYear(setting, one) !== null);
-  return { year, ...page, years: shown.map((one) => ({ year: String(one), name: yearName(setting, one) })) };
+  return {
+    year,
+    ...page,
+    span,
+    balances,
+    years: shown.map((one) => ({ year: String(one), name: yearName(setting, one) })),
+  };
 });
 
 export default function YearPage() {
   const { t } = useTranslation();
-  const { year, name, days, sections, totals, years, missing, ...closing } = useLoaderData<typeof loader>();
+  const { year, name, days, sections, span, balances, totals, years, missing, changes, ...closing } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("year:title", { year: name })}>
@@ -60,9 +73,19 @@ export default function YearPage() {
       </Band>
       {sections.map((section) => (
         <Band key={section.title} title={section.title} bodyClass="">
-          <YearTable {...section} />
+          <YearTable year={year} {...section} />
         </Band>
       ))}
+      {balances.rows.length > 0 ? (
+        <Band title={t("journal:balances.title")} hint={t("journal:balances.lead")} bodyClass="stack">
+          <BalanceTable span={span} {...balances} />
+        </Band>
+      ) : null}
+      {changes ? (
+        <Band title={t("year:changes.title")} bodyClass="stack">
+          <YearChanges year={year} {...changes} />
+        </Band>
+      ) : null}
       <Band title={t("year:close.name")} bodyClass="stack">
         <p className="small soft">{t("year:note")}</p>
         <YearClosings year={year} {...closing} />

@@ -71,7 +71,11 @@ const accounting: Room = {
 const dashboard: Room = {
   label: "common:nav.dashboard",
   pages: [
-    { to: paths.dashboard, label: "common:nav.dashboard", own: /^\/(dashboard|start|today|find|progress)\b/ },
+    {
+      to: paths.dashboard,
+      label: "common:nav.dashboard",
+      own: /^\/(dashboard|questions|start|today|find|progress)\b/,
+    },
   ],
 };
 

@@ -19,31 +19,41 @@ interface BalanceTableProps {
 
 const SIDES = ["opening", "debit", "credit", "closing"] as const;
 
-/** Each account leads to its bookings. */
+/** Each account leads to its bookings; the files have the same. */
 export function BalanceTable({ span, rows, sums }: BalanceTableProps) {
   const { t } = useTranslation();
   return (
-    <CardTable
-      caption={t("journal:balances.title")}
-      heads={[t("journal:head.account"), ...SIDES.map((side) => numberHead(t(`journal:head.${side}`)))]}
-      foot={
-        <tr>
-          <th scope="row" data-cell="title">
-            {t("journal:balances.sum")}
-          </th>
-          <AmountCells {...sums} />
-        </tr>
-      }
-    >
-      {rows.map(({ number, name, ...amounts }) => (
-        <tr key={number}>
-          <td data-cell="title" className="account">
-            <Link to={paths.journalOf(span, { account: number })}>{`${number} ${name}`}</Link>
-          </td>
-          <AmountCells {...amounts} />
-        </tr>
-      ))}
-    </CardTable>
+    <>
+      <CardTable
+        caption={t("journal:balances.title")}
+        heads={[t("journal:head.account"), ...SIDES.map((side) => numberHead(t(`journal:head.${side}`)))]}
+        foot={
+          <tr>
+            <th scope="row" data-cell="title">
+              {t("journal:balances.sum")}
+            </th>
+            <AmountCells {...sums} />
+          </tr>
+        }
+      >
+        {rows.map(({ number, name, ...amounts }) => (
+          <tr key={number}>
+            <td data-cell="title" className="account">
+              <Link to={paths.journalOf(span, { account: number })}>{`${number} ${name}`}</Link>
+            </td>
+            <AmountCells {...amounts} />
+          </tr>
+        ))}
+      </CardTable>
+      <div className="actions">
+        <a className="button" href={paths.balancesPdf(span)} download>
+          PDF
+        </a>
+        <a className="button" href={paths.balancesCsv(span)} download>
+          CSV
+        </a>
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/elements/links/link.tsx";
 import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { SourceLink, type SourceLinkProps } from "./source-link.tsx";
 import "#app/ui/styles/pages/accounting.css";
 
 interface Account {
@@ -9,27 +8,17 @@ interface Account {
   name: string;
 }
 
-interface JournalRow {
+interface JournalRow extends SourceLinkProps {
   id: string;
   day: string;
-  text: string;
-  number: string;
-  source: { type: "invoice" | "payment" | "expense" | "manual" | "return"; id: string };
   /** Where the booking counts on another day than that of its fact. */
   belongsTo: string;
+  /** Who booked it, and when. */
+  by?: string;
   debit: Account;
   credit: Account;
   amount: string;
 }
-
-/** A payment has no page of its own. */
-const SOURCES = {
-  invoice: paths.invoice,
-  expense: paths.expense,
-  payment: () => paths.payments,
-  manual: paths.manualBooking,
-  return: paths.taxPeriod,
-};
 
 const COLUMNS = 4;
 
@@ -53,11 +42,12 @@ export function JournalTable({ rows }: { rows: JournalRow[] }) {
             {day}
           </th>
         </tr>,
-        ...bookings.map(({ id, source, number, text, belongsTo, debit, credit, amount }) => (
+        ...bookings.map(({ id, source, number, text, belongsTo, by, debit, credit, amount }) => (
           <tr key={id}>
             <td data-cell="title">
-              <Link to={SOURCES[source.type](source.id)}>{number ? `${number} ${text}` : text}</Link>
+              <SourceLink number={number} text={text} source={source} />
               {belongsTo ? <span className="small soft"> {belongsTo}</span> : null}
+              {by ? <span className="small soft"> {by}</span> : null}
             </td>
             <AccountCell label={t("journal:head.debit")} account={debit} />
             <AccountCell label={t("journal:head.credit")} account={credit} />

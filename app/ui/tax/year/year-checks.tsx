@@ -1,3 +1,4 @@
+import type { YEAR_CHECKS } from "#app/features/taxes/year/year-checks.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -5,7 +6,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 interface YearChecksProps {
   year: string;
   checks: {
-    kind: "returns" | "drafts" | "payments" | "questions" | "receipts" | "openItems";
+    kind: (typeof YEAR_CHECKS)[number];
     count: number;
     amount: string;
   }[];
@@ -18,7 +19,7 @@ export function YearChecks({ year, checks }: YearChecksProps) {
     returns: paths.tax,
     drafts: paths.invoices,
     payments: paths.payments,
-    questions: paths.dashboard,
+    questions: paths.questions({ isOfAll: true }),
     receipts: paths.expenses({ year }),
     openItems: paths.invoices,
   };

@@ -1,11 +1,14 @@
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface YearTableProps {
+  year: string;
   title: string;
   rows: { id: string; label: string; agreed: string; received: string; isSum: boolean }[];
 }
 
-export function YearTable({ title, rows }: YearTableProps) {
+export function YearTable({ year, title, rows }: YearTableProps) {
   const { t } = useTranslation();
   const hasReceived = rows.some(({ received }) => received !== "");
   return (
@@ -27,7 +30,9 @@ export function YearTable({ title, rows }: YearTableProps) {
       <tbody>
         {rows.map(({ id, label, agreed, received, isSum }) => (
           <tr key={id}>
-            <td className="wrap-any">{isSum ? <strong>{label}</strong> : label}</td>
+            <td className="wrap-any">
+              <Link to={paths.yearLine(year, id)}>{isSum ? <strong>{label}</strong> : label}</Link>
+            </td>
             <td className="num">{isSum ? <strong>{agreed}</strong> : agreed}</td>
             {hasReceived ? <td className="num">{isSum ? <strong>{received}</strong> : received}</td> : null}
           </tr>

@@ -6,11 +6,17 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { type AccountMoves, addMoves, openingsAt } from "#app/features/books/book/account-balances.server.ts";
+import {
+  type AccountMoves,
+  accountMoves,
+  addMoves,
+  openingsAt,
+} from "#app/features/books/book/account-balances.server.ts";
 import type { AccountName, Chart } from "#app/features/books/book/accounts.ts";
 import { balancesOf } from "#app/features/books/journal/balances.server.ts";
 import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { type JournalFilter, journalPages } from "#app/features/books/journal/journal.server.ts";
+import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { bookingText } from "#app/features/books/journal/booking-text.ts";
 import { abacusPieces } from "./abacus.ts";
 import { JOURNAL_TYPES, journalColumns, type JournalFormat, type JournalLine } from "./journal-sheet.ts";
@@ -79,6 +85,14 @@ async function* rowsOf(ctx: UserContext, { filter, format, chart, moves }: Rows)
     }
     yield lines.map((line) => columns.map(({ cell }) => cell(line, chart)));
   }
+}
+
+/** The trial balance of a span. @throws AppError `journal.being_moved` */
+export async function downloadBalances(ctx: UserContext, span: DaySpan): Promise<FileInPieces> {
+  await requireMoved(ctx);
+  const sheet = balanceSheet(ctx, await chartOfBusiness(ctx), await accountMoves(ctx, span));
+  const name = `${translator(ctx.locale)("journal:balances.file")}-${span.from}-${span.to}.csv`;
+  return { name, type: JOURNAL_TYPES.csv, pieces: csvPieces(sheet, ";") };
 }
 
 /** What `moves` come to once the sheet is read. */

@@ -24,4 +24,5 @@ export const CONFIRMABLE: readonly string[] = [
   "recordRefund",
   "deleteExpense",
   "closeTaxPeriod",
+  "closeYear",
 ];

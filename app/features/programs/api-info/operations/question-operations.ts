@@ -1,6 +1,6 @@
 import { commentSchema } from "#app/features/selling/comments/comment.schema.ts";
 import { QUESTION_STATES } from "#app/features/selling/comments/questions/question.ts";
-import { call, create, operationsOf } from "./operation.ts";
+import { call, create, LIST, operationsOf } from "./operation.ts";
 
 const ON_DOCUMENT = {
   text:
@@ -15,7 +15,7 @@ export const QUESTION_OPERATIONS = [
     listQuestions: call("GET /questions", "QuestionList", {
       summary: "List questions to people of the business",
       text: "The oldest first, without those on deleted documents.",
-      query: { page: "whole", limit: "limit", state: QUESTION_STATES },
+      query: { ...LIST, state: QUESTION_STATES },
     }),
     withdrawQuestion: call("POST /questions/{id}/withdraw", "Question", {
       summary: "Withdraw a question",

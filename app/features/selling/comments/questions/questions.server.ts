@@ -1,44 +1,34 @@
+import { expressionBuilder } from "kysely";
 import { type Commented, commentedIn, commentedPlace } from "#app/features/selling/comments/commented.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { countOf } from "#app/platform/database/count-of.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { DEFAULT_LIMIT } from "#app/platform/lists/pages.ts";
+import { listPage, type WantedPage } from "#app/platform/lists/listing.server.ts";
+import type { ListPage } from "#app/platform/lists/pages.ts";
 import type { DocumentQuestion, QuestionState } from "./question.ts";
 
-/** Those of a state, or all, the oldest first; without documents that are gone. */
+const OLDEST = {
+  name: "questions",
+  id: expressionBuilder<Schema, "questions">().ref("questions.id"),
+  descending: false,
+  valueOf: (row: { created_at: string }) => row.created_at,
+};
+
+/**
+ * Those of a state, or all, the oldest first; without documents that are gone.
+ * @throws AppError `input.invalid` at `starting_after`
+ */
 export async function listQuestions(
   ctx: BusinessContext,
-  {
-    state,
-    to,
-    page = 1,
-    limit = DEFAULT_LIMIT,
-  }: { state?: QuestionState; to?: string; page?: number; limit?: number },
-) {
-  let wanted = ctx.db
-    .selectFrom("questions")
-    .innerJoin("comments", "comments.id", "questions.comment_id")
-    .leftJoin("invoices", "invoices.id", "comments.invoice_id")
-    .leftJoin("expenses", "expenses.id", "comments.expense_id")
-    .where("questions.business_id", "=", ctx.businessId)
+  { state, to, ...page }: { state?: QuestionState; to?: string } & WantedPage,
+): Promise<ListPage & { questions: DocumentQuestion[] }> {
+  let wanted = questionRows(ctx)
     .where("invoices.archived_at", "is", null)
     .where("expenses.archived_at", "is", null);
   if (state) wanted = wanted.where("questions.state", "=", state);
   if (to) wanted = wanted.where("questions.to_user_id", "=", to);
-  const total = await countOf(wanted);
-  const rows = await questionRows(ctx)
-    .where(
-      "questions.id",
-      "in",
-      wanted
-        .select("questions.id")
-        .orderBy("questions.id")
-        .limit(limit)
-        .offset((page - 1) * limit),
-    )
-    .orderBy("questions.id")
-    .execute();
-  return { questions: rows.map(questionOf), page, limit, total, nextCursor: null };
+  const { rows, ...list } = await listPage(page, OLDEST, wanted);
+  return { questions: rows.map(questionOf), ...list };
 }
 
 /** Questions on a document, by the comment that asks. */

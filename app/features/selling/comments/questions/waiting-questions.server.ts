@@ -5,17 +5,20 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { isLate, type DocumentQuestion } from "./question.ts";
 import { listQuestions } from "./questions.server.ts";
 
-const SHOWN = 20;
+const ON_PAGE = 20;
 
 /** What this person is asked in this business and has not answered, the oldest first. */
 export async function waitingQuestions(ctx: UserContext) {
   if (!rightsOf(ctx.role).includes("comment")) return { rows: [], more: 0 };
-  const { questions, total } = await listQuestions(ctx, {
-    state: "open",
-    to: ctx.user.id,
-    limit: SHOWN,
-  });
-  return { rows: questions.map((one) => rowOf(ctx, one)), more: total - questions.length };
+  const { rows, total } = await openQuestions(ctx, { isOfAll: false });
+  return { rows, more: total - rows.length };
+}
+
+/** A page of what nobody has answered yet: of this person, or of everybody in the business. */
+export async function openQuestions(ctx: UserContext, { isOfAll = true, page = 1 }) {
+  const to = isOfAll ? {} : { to: ctx.user.id };
+  const list = await listQuestions(ctx, { state: "open", ...to, page, limit: ON_PAGE });
+  return { ...list, rows: list.questions.map((one) => rowOf(ctx, one)) };
 }
 
 function rowOf(ctx: UserContext, question: DocumentQuestion) {
@@ -23,6 +26,8 @@ function rowOf(ctx: UserContext, question: DocumentQuestion) {
     id: question.id,
     businessId: ctx.businessId,
     by: question.asked.name,
+    /** Whom it asks; empty for the reader. */
+    asked: question.to.userId === ctx.user.id ? "" : question.to.name,
     text: question.asked.text,
     document: question.document,
     to: commentedPath(question.on),

@@ -12,14 +12,23 @@ export const YEAR_OPERATIONS = operationsOf({
     summary: "Read the figures of a year",
     text:
       "From the bookings of its days, by agreed consideration (as invoiced) and by received (as paid), " +
-      "without VAT where it is deducted. A closed year cannot change.",
+      "without VAT where it is deducted, and what is worth a look before it is closed. A closed year cannot change.",
+    refusals: [404, 503],
+  }),
+  listYearChanges: call("GET /year/{year}/changes", "YearChanges", {
+    summary: "List what was booked since a year was closed",
+    text:
+      "Bookings that happened in its days or count there and were written since it was last closed, in the order " +
+      "of `sequence`: those that were added and those that take others back. Empty for a year that was never " +
+      "closed. What happened in a closed year counts on the first open `day` after it.",
+    query: { limit: "limit", starting_after: "text" },
     refusals: [404, 503],
   }),
   closeYear: call("POST /year/{year}/close", "Year", {
     summary: "Close a year as it was read",
     text:
-      "`hash` is that of the year that was read: where its figures have changed since, nothing is " +
-      "closed (409 `year.changed`). 409 `year.not_over` before its end, `year.nothing_to_close` where " +
+      "`hash` is that of the year that was read: where its figures or its checklist have changed since, nothing " +
+      "is closed (409 `year.changed`). 409 `year.not_over` before its end, `year.nothing_to_close` where " +
       "nothing is booked by its end. What happens to its days later counts in the next year. Closing " +
       "again with the same `hash` changes nothing.",
     body: { schema: closeSchema, example: { hash: "9f86d081884c7d659a2feaa0c55ad015".repeat(2) } },

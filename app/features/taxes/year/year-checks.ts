@@ -1,0 +1,2 @@
+/** What is looked at before a year is closed. */
+export const YEAR_CHECKS = ["returns", "drafts", "payments", "questions", "receipts", "openItems"] as const;

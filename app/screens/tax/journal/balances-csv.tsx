@@ -1,0 +1,11 @@
+import { downloadBalances } from "#app/features/front/exports/journal/download-journal.server.ts";
+import { spanIn } from "#app/features/taxes/year/current-year.server.ts";
+import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
+
+export const loader = screenLoader((ctx, { url: { searchParams }, drained }) =>
+  fileOrPage(ctx, async () =>
+    streamResponse(await downloadBalances(ctx, await spanIn(ctx, searchParams)), drained),
+  ),
+);
