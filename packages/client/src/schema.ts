@@ -2804,6 +2804,8 @@ export interface Expense extends Pick<
   dueOn: string | null;
   /** The day on which it was paid, `YYYY-MM-DD`; null where that is `day`. */
   paidOn: string | null;
+  /** For what was bought abroad without Swiss VAT: the kind of rate, `standard` or `reduced`, at which acquisition tax (Art. 45 VAT Act) is owed; null for none. The rate is that of `day`. */
+  acquisitionTax: "standard" | "reduced";
   /** The reference of its payment part, or the supplier's number, at most 40 characters. */
   reference: string;
   /** The account that was paid, in Switzerland or Liechtenstein. */
@@ -3165,14 +3167,16 @@ export interface TaxDocumentListDocument {
   day: string;
   /** The day on which it happened. */
   factDay: string;
-  /** What happened: `invoice`, `credit_note`, `skonto` and others. */
+  /** What happened: `invoice`, `credit_note`, `skonto`, `acquisition` and others. */
   kind: string;
   /** The number of the document. */
   number: string;
   /** The client's name. */
   client: string;
-  /** The id of the invoice or credit note. */
-  invoiceId: string;
+  /** The id of the invoice or credit note; null for an expense. */
+  invoiceId: string | null;
+  /** The id of the expense that acquisition tax is owed on; null for a document of yours. */
+  expenseId: string | null;
   /** Per cent. */
   rate: number;
   /** CHF without VAT; below 0 where it lowers. */
@@ -4965,6 +4969,8 @@ export interface CreateExpense
   dueOn?: string | null;
   /** The day on which it was paid, `YYYY-MM-DD`; null where that is `day`. */
   paidOn?: string | null;
+  /** For what was bought abroad without Swiss VAT: the kind of rate, `standard` or `reduced`, at which acquisition tax (Art. 45 VAT Act) is owed; null for none. The rate is that of `day`. */
+  acquisitionTax?: "standard" | "reduced" | null;
   /** The reference of its payment part, or the supplier's number, at most 40 characters. */
   reference?: string | null;
   /** The account that was paid, in Switzerland or Liechtenstein. */

@@ -45,10 +45,13 @@ type CountedKind = "payment" | "fee_payment" | "refund" | "method_change" | "inp
 /** Between accounts that the fact says itself. */
 export type SidedKind = "manual" | "opening" | "expense_paid";
 
+/** What an expense brings, and the acquisition tax on it. */
+export type ExpenseKind = "expense" | "acquisition";
+
 /** Something that happened, from which bookings are made. Amounts in Rappen, below 0 where they lower. */
 export interface BookFact {
   sourceId: string;
-  kind: BookedKind | CountedKind | SidedKind | "expense";
+  kind: BookedKind | CountedKind | SidedKind | ExpenseKind;
   basis: BookingsTable["basis"];
   day: Day;
   net: Rappen;
@@ -93,12 +96,22 @@ export function linesOf(fact: BookFact, apart: VatApart): Line[] {
       ...booked(input, [inputTaxOf(category), against], vat, isInputLater ? {} : { vat }),
     ];
   }
+  if (kind === "acquisition") return acquired(fact, apart.input);
   if (fact.sides) return booked(fact, fact.sides, net);
   if (basis === "received" || kind === "method_change" || kind === "input_paid") return counted(fact);
   const side = SIDES[kind as BookedKind];
   if (basis === "") return booked(fact, side, net);
   if (!apart.output) return booked(fact, side, net + vat, { net, vat });
   return [...booked(fact, side, net, { net }), ...booked(fact, [side[0], "vat"], vat, { vat })];
+}
+
+/** Owed in full; where it is deducted as well (Art. 28 MWSTG) it is no cost. */
+function acquired(fact: BookFact, isDeducted: boolean): Line[] {
+  const { net, vat, category = "other" } = fact;
+  const line = { ...fact, activity: category };
+  if (vat === 0) return counted(line);
+  const debit = isDeducted ? inputTaxOf(category) : category;
+  return booked(line, [debit, "vat"], vat, { net, vat: isDeducted ? vat : 0 });
 }
 
 function inputTaxOf(category: Category): AccountName {

@@ -13,6 +13,7 @@ import {
 } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
+import { ACQUISITION_RATES, type AcquisitionTax } from "./acquisition-tax.ts";
 import { PAID_FROM, type PaidFrom } from "./paid-from.ts";
 import { type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 
@@ -26,6 +27,13 @@ const paidFromKind: FieldKind<PaidFrom> = {
   ...kinds.text,
   answer: z.enum(PAID_FROM),
   stored: z.enum(PAID_FROM).default("bank"),
+};
+
+const acquisitionKind: FieldKind<AcquisitionTax> = {
+  ...kinds.text,
+  json: (rate) => rate || null,
+  answer: z.enum(ACQUISITION_RATES).nullable(),
+  stored: z.enum(["", ...ACQUISITION_RATES]).default(""),
 };
 
 export const expenseFields = {
@@ -82,6 +90,15 @@ export const expenseFields = {
     cap: 40,
     label: "expenses:field.paidOn",
     about: "The day on which it was paid, `YYYY-MM-DD`; null where that is `day`.",
+  },
+  acquisitionTax: {
+    column: "acquisition_tax",
+    kind: acquisitionKind,
+    rule: optionalChoice(ACQUISITION_RATES).transform((rate): AcquisitionTax => rate ?? ""),
+    label: "expenses:field.acquisitionTax",
+    about:
+      "For what was bought abroad without Swiss VAT: the kind of rate, `standard` or `reduced`, at which acquisition " +
+      "tax (Art. 45 VAT Act) is owed; null for none. The rate is that of `day`.",
   },
   reference: {
     kind: kinds.text,
