@@ -2806,6 +2806,8 @@ export interface Expense extends Pick<
   paidOn: string | null;
   /** For what was bought abroad without Swiss VAT: the kind of rate, `standard` or `reduced`, at which acquisition tax (Art. 45 VAT Act) is owed; null for none. The rate is that of `day`. */
   acquisitionTax: "standard" | "reduced";
+  /** How much of it is private, in percent with at most 2 decimals: no cost, and its VAT is not deducted. 0 where it is left out. */
+  privateShare: number;
   /** The reference of its payment part, or the supplier's number, at most 40 characters. */
   reference: string;
   /** The account that was paid, in Switzerland or Liechtenstein. */
@@ -4971,6 +4973,8 @@ export interface CreateExpense
   paidOn?: string | null;
   /** For what was bought abroad without Swiss VAT: the kind of rate, `standard` or `reduced`, at which acquisition tax (Art. 45 VAT Act) is owed; null for none. The rate is that of `day`. */
   acquisitionTax?: "standard" | "reduced" | null;
+  /** How much of it is private, in percent with at most 2 decimals: no cost, and its VAT is not deducted. 0 where it is left out. */
+  privateShare?: number | null;
   /** The reference of its payment part, or the supplier's number, at most 40 characters. */
   reference?: string | null;
   /** The account that was paid, in Switzerland or Liechtenstein. */

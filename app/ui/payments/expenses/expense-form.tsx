@@ -33,6 +33,7 @@ const TEXTS = {
   "rows.rate": "expenses:field.rate",
   "rows.vat": "expenses:field.vat",
   acquisitionTax: "expenses:field.acquisitionTax",
+  privateShare: "expenses:field.privateShare",
   reference: "expenses:field.reference",
   iban: "expenses:field.iban",
   note: "expenses:field.note",
@@ -53,10 +54,10 @@ const NAMES = [
     "rows.rate",
     "rows.vat",
   ] as const),
-  ...(["acquisitionTax", "reference", "iban", "note", "project", "keepTwice"] as const),
+  ...(["acquisitionTax", "privateShare", "reference", "iban", "note", "project", "keepTwice"] as const),
 ];
 
-const REST = ["acquisitionTax", "project", "reference", "iban", "note"] as const;
+const REST = ["acquisitionTax", "privateShare", "project", "reference", "iban", "note"] as const;
 
 function isFilled({ gross, rate, vat }: FormValues): boolean {
   return [gross, rate, vat].some((value) => textOf(value) !== "");
@@ -135,6 +136,7 @@ export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
                 </option>
               ))}
             </SelectField>
+            <TextField {...input("privateShare")} hint={t("expenses:privateHint")} optional />
             <TextField {...input("project")} optional />
             <TextField {...input("reference")} optional />
             <TextField {...input("iban")} optional />
