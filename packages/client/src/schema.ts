@@ -4518,7 +4518,7 @@ export interface CreateInvoiceSend {
 export interface CreateInvoicePayment {
   /** The day of the payment, YYYY-MM-DD, not in the future and not in a closed year. */
   paidOn: string;
-  /** How it was paid, such as `card` or `twint`, at most 50 characters; shown with the payment. */
+  /** How it was paid, such as `card` or `twint`, at most 50 characters; shown with the payment. `cash` is booked on the account of cash, all else on that of the bank. */
   method?: string | null;
 }
 
@@ -5281,6 +5281,8 @@ export interface RecordPayment {
   paidOn?: string | null;
   /** A note of at most 140 characters; not printed. */
   note?: string | null;
+  /** How it was paid, at most 50 characters; shown with the payment. `cash` is booked on the account of cash, all else on that of the bank. */
+  method?: string | null;
   /** True lets the discount for early payment settle the rest; where day or amount do not fit (5 Rappen more or less), that is 422. */
   skonto?: boolean | null;
   /** What it settles first: `charges_first` (interest and fees of reminders, Art. 85 OR; so when left out) or `rows_first` (the invoice). */

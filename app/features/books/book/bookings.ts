@@ -68,6 +68,8 @@ export interface BookFact {
   /** What an expense stands against; its input tax counts with it unless that is paid later. */
   against?: AccountName;
   isInputLater?: boolean;
+  /** Of money that came in. */
+  isInCash?: boolean;
   /** Of an expense, hundredths of a percent. */
   privateShare?: number;
 }
@@ -94,10 +96,15 @@ export function linesOf(fact: BookFact, apart: VatApart): Line[] {
   if (kind === "acquisition") return acquired(fact, apart.input);
   if (fact.sides) return booked(fact, fact.sides, net);
   if (basis === "received" || kind === "method_change" || kind === "input_paid") return counted(fact);
-  const side = SIDES[kind as BookedKind];
+  const side = sideOf(fact);
   if (basis === "") return booked(fact, side, net);
   if (!apart.output) return booked(fact, side, net + vat, { net, vat });
   return [...booked(fact, side, net, { net }), ...booked(fact, [side[0], "vat"], vat, { vat })];
+}
+
+function sideOf({ kind, isInCash = false }: BookFact): Side {
+  const [debit, credit] = SIDES[kind as BookedKind];
+  return isInCash && debit === "bank" ? ["cash", credit] : [debit, credit];
 }
 
 function spent(fact: BookFact, isDeducted: boolean): Line[] {
