@@ -2805,7 +2805,7 @@ export interface Expense extends Pick<
   /** The day on which it was paid, `YYYY-MM-DD`; null where that is `day`. */
   paidOn: string | null;
   /** For what was bought abroad without Swiss VAT: the kind of rate, `standard` or `reduced`, at which acquisition tax (Art. 45 VAT Act) is owed; null for none. The rate is that of `day`. */
-  acquisitionTax: "standard" | "reduced";
+  acquisitionTax: "standard" | "reduced" | null;
   /** How much of it is private, in percent with at most 2 decimals: no cost, and its VAT is not deducted. 0 where it is left out. */
   privateShare: number;
   /** The reference of its payment part, or the supplier's number, at most 40 characters. */
@@ -4964,15 +4964,10 @@ export interface CreateExpenseRow {
 export interface CreateExpense
   extends
     Pick<CreateOffer, "externalId" | "metadata" | "version">,
-    Pick<Expense, "supplier" | "day" | "category"> {
+    Pick<Expense, "supplier" | "day" | "category">,
+    Partial<Pick<Expense, "dueOn" | "paidOn" | "acquisitionTax">> {
   /** Whose money paid it: `bank` (where it is left out), `cash`, `private`, or `open` while it is not paid. What is open stands on the account of creditors. */
   paidFrom?: "bank" | "cash" | "private" | "open" | null;
-  /** The last day to pay it, `YYYY-MM-DD`, or null. */
-  dueOn?: string | null;
-  /** The day on which it was paid, `YYYY-MM-DD`; null where that is `day`. */
-  paidOn?: string | null;
-  /** For what was bought abroad without Swiss VAT: the kind of rate, `standard` or `reduced`, at which acquisition tax (Art. 45 VAT Act) is owed; null for none. The rate is that of `day`. */
-  acquisitionTax?: "standard" | "reduced" | null;
   /** How much of it is private, in percent with at most 2 decimals: no cost, and its VAT is not deducted. 0 where it is left out. */
   privateShare?: number | null;
   /** The reference of its payment part, or the supplier's number, at most 40 characters. */

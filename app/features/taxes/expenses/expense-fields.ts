@@ -34,7 +34,7 @@ const paidFromKind: FieldKind<PaidFrom> = {
 const acquisitionKind: FieldKind<AcquisitionTax> = {
   ...kinds.text,
   json: (rate) => rate || null,
-  answer: z.enum(ACQUISITION_RATES).nullable(),
+  answer: z.union([z.enum(ACQUISITION_RATES), z.null()]),
   stored: z.enum(["", ...ACQUISITION_RATES]).default(""),
 };
 
