@@ -172,6 +172,7 @@ export const paths = {
   templatesPage: (search: string, page: number) =>
     `${at.templates}${query({ q: search, page: pageNumber(page) })}`,
   createInvoiceFrom: (templateId: string) => `${at.createInvoice}?template=${encodeURIComponent(templateId)}`,
+  openExpenses: `${at.expenses}#to-be-paid`,
   expenses: ({ search, year }: { search?: string; year?: string } = {}, page = 1) =>
     `${at.expenses}${query({ q: search ?? "", year: year ?? "", page: pageNumber(page) })}`,
   createExpense: (receiptId = "", believed = "") =>

@@ -38,6 +38,18 @@ it("names the next VAT return with its amount, its day, and the input tax that n
   expect(page.html).toMatch(/class="button button-primary" href="\/tax\/[\w-]+"/);
 });
 
+it("says how many expenses are open, what they come to, and which is due first", async () => {
+  const { browser, ctx } = await visitAsSender();
+  expect((await pageOf(browser.get("/accounting"))).text).not.toContain("To be paid");
+  await createExpense(ctx, expenseInput({ supplier: "Bahn", paidFrom: "open" }));
+  await createExpense(ctx, expenseInput({ paidFrom: "open", dueOn: "2026-11-20" }));
+  await createExpense(ctx, expenseInput({ supplier: "Post", paidFrom: "bank" }));
+  const page = await pageOf(browser.get("/accounting"));
+  expect(page.text).toContain("To be paid 2 expenses, CHF 216.20 Papier AG: overdue since 20 Nov 2026.");
+  expect(page.html).toContain('href="/expenses#to-be-paid"');
+  expect((await pageOf(browser.get("/expenses"))).html).toContain('id="to-be-paid"');
+});
+
 it("the overview tells of a return to file two weeks before its day", async () => {
   const { browser, ctx } = await visitAsSender();
   await issued(ctx, "2026-08-10", [row(1000, 8.1)]);

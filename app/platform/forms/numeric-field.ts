@@ -7,6 +7,7 @@ import {
   parseSignedAmount,
   rappenFromNumber,
 } from "#app/swiss/money.ts";
+import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";
 import { addFieldError } from "./fields.ts";
 
 /** `check` answers the error of a readable number that is not allowed. */
@@ -21,6 +22,12 @@ export function numericField(
     return number === null ? addFieldError(ctx, problem(value)) : check(number, ctx);
   });
 }
+
+/** Percent with at most 2 decimals; hundredths go out. */
+export const PERCENT = {
+  text: (text: string) => parseDecimal(text.replace(/\s*%\s*$/, ""), 2),
+  number: (value: number) => decimalFromNumber(value, 2),
+};
 
 export function amountProblem(value: number | string): string {
   return isNegative(value) ? "field.amount_negative" : "field.amount";

@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { MissingInBooks } from "#app/ui/accounting/missing-in-books.tsx";
 import { NextReturn } from "#app/ui/accounting/next-return.tsx";
 import { OpenAges } from "#app/ui/accounting/open-ages.tsx";
+import { ToPay } from "#app/ui/accounting/to-pay.tsx";
 import { Trustees } from "#app/ui/accounting/trustees.tsx";
 import { Turnover } from "#app/ui/accounting/turnover.tsx";
 import { YearSoFar } from "#app/ui/accounting/year-so-far.tsx";
@@ -18,7 +19,8 @@ export const loader = screenLoader(accountingPage);
 
 export default function Accounting() {
   const { t } = useTranslation();
-  const { today, vat, missing, year, open, hasEur, trustees, handedOver } = useLoaderData<typeof loader>();
+  const { today, vat, missing, year, open, toPay, hasEur, trustees, handedOver } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <div className="page-head">
@@ -46,6 +48,7 @@ export default function Accounting() {
       <Band title={t("accounting:open.title")} hint={t("accounting:open.hint")} bodyClass="">
         <OpenAges sums={open} hasEur={hasEur} />
       </Band>
+      {toPay.count > 0 ? <ToPay {...toPay} /> : null}
       <Band title={t("accounting:trustee.title")} hint={t("accounting:trustee.hint")} bodyClass="">
         <Trustees trustees={trustees} handedOver={handedOver} />
       </Band>

@@ -126,6 +126,15 @@ export function isStatutory(rate: VatRate, day: Day): boolean {
 /** The line of the ESTV's VAT return for supplies of that day; null where the rate is not statutory then. */
 export function returnLine(rate: VatRate, day: Day): string | null {
   const row = inForce(day).find((row) => row.rate === rate);
-  const columns = table.filter(({ kind, from }) => kind === "standard" && from <= day);
-  return row ? `${LINES[row.kind]}${columns.length}` : null;
+  return row ? `${LINES[row.kind]}${columnOn(day)}` : null;
+}
+
+/** For supplies from abroad, all rates on one line; what is paid after a rate has ended stands in its last column. */
+export function acquisitionLine(rate: VatRate, day: Day): string {
+  const end = timesOfRate(rate).findLast(({ from }) => from <= day)?.to ?? day;
+  return `38${columnOn(end < day ? end : day)}`;
+}
+
+function columnOn(day: Day): number {
+  return table.filter(({ kind, from }) => kind === "standard" && from <= day).length;
 }

@@ -7,7 +7,8 @@ interface EntryRow {
   id: string;
   day: string;
   kind: string;
-  invoiceId: string;
+  invoiceId: string | null;
+  expenseId: string | null;
   number: string;
   client: string;
   rate: string;
@@ -26,7 +27,11 @@ export function TaxEntryTable({ rows }: { rows: EntryRow[] }) {
         {
           head: t("tax:head.document"),
           place: "title",
-          of: ({ invoiceId, number }) => <Link to={paths.invoice(invoiceId)}>{number}</Link>,
+          of: ({ invoiceId, expenseId, number, client }) => (
+            <Link to={invoiceId === null ? paths.expense(expenseId ?? "") : paths.invoice(invoiceId)}>
+              {number || client}
+            </Link>
+          ),
         },
         { head: t("tax:head.client"), place: "rest", of: ({ client }) => client },
         { head: t("tax:head.kind"), place: "rest", of: ({ kind }) => t(`tax:kind.${kind}`) },

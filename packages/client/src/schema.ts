@@ -2813,6 +2813,10 @@ export interface Expense extends Pick<
   dueOn: string | null;
   /** The day on which it was paid, `YYYY-MM-DD`; null where that is `day`. */
   paidOn: string | null;
+  /** For what was bought abroad without Swiss VAT: the kind of rate, `standard` or `reduced`, at which acquisition tax (Art. 45 VAT Act) is owed; null for none. The rate is that of `day`. */
+  acquisitionTax: "standard" | "reduced" | null;
+  /** How much of it is private, in percent with at most 2 decimals: no cost, and its VAT is not deducted. 0 where it is left out. */
+  privateShare: number;
   /** The reference of its payment part, or the supplier's number, at most 40 characters. */
   reference: string;
   /** The account that was paid, in Switzerland or Liechtenstein. */
@@ -3174,14 +3178,16 @@ export interface TaxDocumentListDocument {
   day: string;
   /** The day on which it happened. */
   factDay: string;
-  /** What happened: `invoice`, `credit_note`, `skonto` and others. */
+  /** What happened: `invoice`, `credit_note`, `skonto`, `acquisition` and others. */
   kind: string;
   /** The number of the document. */
   number: string;
   /** The client's name. */
   client: string;
-  /** The id of the invoice or credit note. */
-  invoiceId: string;
+  /** The id of the invoice or credit note; null for an expense. */
+  invoiceId: string | null;
+  /** The id of the expense that acquisition tax is owed on; null for a document of yours. */
+  expenseId: string | null;
   /** Per cent. */
   rate: number;
   /** CHF without VAT; below 0 where it lowers. */
@@ -4546,7 +4552,7 @@ export interface CreateInvoiceSend {
 export interface CreateInvoicePayment {
   /** The day of the payment, YYYY-MM-DD, not in the future and not in a closed year. */
   paidOn: string;
-  /** How it was paid, such as `card` or `twint`, at most 50 characters; shown with the payment. */
+  /** How it was paid, such as `card` or `twint`, at most 50 characters; shown with the payment. `cash` is booked on the account of cash, all else on that of the bank. */
   method?: string | null;
 }
 
@@ -4991,13 +4997,12 @@ export interface CreateExpenseRow {
 export interface CreateExpense
   extends
     Pick<CreateOffer, "externalId" | "metadata" | "version">,
-    Pick<Expense, "supplier" | "day" | "category"> {
+    Pick<Expense, "supplier" | "day" | "category">,
+    Partial<Pick<Expense, "dueOn" | "paidOn" | "acquisitionTax">> {
   /** Whose money paid it: `bank` (where it is left out), `cash`, `private`, or `open` while it is not paid. What is open stands on the account of creditors. */
   paidFrom?: "bank" | "cash" | "private" | "open" | null;
-  /** The last day to pay it, `YYYY-MM-DD`, or null. */
-  dueOn?: string | null;
-  /** The day on which it was paid, `YYYY-MM-DD`; null where that is `day`. */
-  paidOn?: string | null;
+  /** How much of it is private, in percent with at most 2 decimals: no cost, and its VAT is not deducted. 0 where it is left out. */
+  privateShare?: number | null;
   /** The reference of its payment part, or the supplier's number, at most 40 characters. */
   reference?: string | null;
   /** The account that was paid, in Switzerland or Liechtenstein. */
@@ -5301,6 +5306,8 @@ export interface RecordPayment {
   paidOn?: string | null;
   /** A note of at most 140 characters; not printed. */
   note?: string | null;
+  /** How it was paid, at most 50 characters; shown with the payment. `cash` is booked on the account of cash, all else on that of the bank. */
+  method?: string | null;
   /** True lets the discount for early payment settle the rest; where day or amount do not fit (5 Rappen more or less), that is 422. */
   skonto?: boolean | null;
   /** What it settles first: `charges_first` (interest and fees of reminders, Art. 85 OR; so when left out) or `rows_first` (the invoice). */

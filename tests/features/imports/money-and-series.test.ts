@@ -14,6 +14,7 @@ import { onEachDatabase } from "../../support/databases/databases.ts";
 import { ROW } from "../../support/invoices/imported-row.ts";
 import { csvFile, importFile, uploadFile } from "../../support/invoices/importing.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { useMethod } from "../../support/tax/worked-year.ts";
 
 afterAll(() => closeReadingPool());
 
@@ -88,6 +89,20 @@ onEachDatabase((open) => {
       { supplier: "Coop", category: "office", amount: 21_60, vat: 1_62 },
       { supplier: "Hotel", category: "other", amount: 103_80, vat: 3_80 },
     ]);
+  });
+
+  it("an expense from abroad needs a VAT return for its acquisition tax", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const row = { Datum: "12.10.2026", Lieferant: "Cloud Inc.", Betrag: "50.00", Kategorie: "software" };
+    const file = csvFile([{ ...row, Bezugsteuer: "Zum Normalsatz" }]);
+    const { errors } = await checkImport(ctx, await uploadFile(ctx, "expenses", file));
+    expect(errors).toMatchObject([
+      { code: "field.acquisition_unregistered", field: "acquisitionTax", row: 0 },
+    ]);
+    await useMethod(ctx);
+    expect(await importFile(ctx, "expenses", file)).toMatchObject({ created: 1 });
+    const stored = await ctx.db.selectFrom("expenses").select(["acquisition_tax", "vat"]).execute();
+    expect(stored).toEqual([{ acquisition_tax: "standard", vat: 0 }]);
   });
 
   it("an expense that is there is skipped, and one on a closed day says the first open one", async () => {

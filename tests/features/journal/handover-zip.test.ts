@@ -119,6 +119,24 @@ onEachDatabase((open) => {
     expect(files.get("receipts/R_17 (2).pdf")).toEqual(OTHER);
   });
 
+  it("the list of receipts has what was spent, whoever paid it and when", async () => {
+    const ctx = await business();
+    const ways = { cash: {}, private: {}, open: {}, bank: { paidOn: "2026-08-20", privateShare: 40 } };
+    for (const [paidFrom, more] of Object.entries(ways))
+      await createExpense(ctx, expenseInput({ day: "2026-08-01", supplier: paidFrom, paidFrom, ...more }));
+    const credited = { day: "2026-08-03", supplier: "credit", paidFrom: "cash", privateShare: 40 };
+    await createExpense(ctx, expenseInput({ ...credited, rows: [{ rate: 8.1, gross: -54.05 }] }));
+    const { files } = await handedOver(ctx, "2026-09-30");
+    const amounts = rowsIn(files, "receipts.csv").map(([, , , supplier, amount]) => [supplier, amount]);
+    expect(amounts.slice(-5)).toEqual([
+      ["cash", "108.1"],
+      ["private", "108.1"],
+      ["open", "108.1"],
+      ["bank", "108.1"],
+      ["credit", "-54.05"],
+    ]);
+  });
+
   it("VAT codes have the names of the program of whoever does the books", async () => {
     const ctx = await business();
     const { handover } = await handedOver(ctx, "2026-09-30");

@@ -23,6 +23,7 @@ const NOTHING: ReturnFigures = {
   taxable: 0,
   rateLines: [],
   acquisition: { turnover: 0, rate: 81, tax: 0 },
+  acquisitions: [],
   taxTotal: 0,
   difference: 0,
   inputTax: 0,

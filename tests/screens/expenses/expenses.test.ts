@@ -49,6 +49,16 @@ it("an expense is entered, found twice, changed and deleted by forms without scr
   expect((await browser.get(place)).status).toBe(404);
 });
 
+it("acquisition tax that no VAT return declares is asked about with everything typed", async () => {
+  const { browser } = await visitSignedIn();
+  const amounts = { "rows[0].gross": "50", "rows[0].rate": "0", "rows[1].gross": "", "rows[1].rate": "" };
+  const abroad = { ...TYPED, ...amounts, acquisitionTax: "standard" };
+  const wrong = await pageOf(browser.post("/expenses/create", abroad));
+  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining("set the VAT method")]);
+  expect(formIn(wrong.html, "expense")).toMatchObject({ acquisitionTax: "standard", day: TYPED.day });
+  expect((await browser.post("/expenses/create", { ...abroad, acquisitionTax: "" })).status).toBe(303);
+});
+
 it("a receipt is read first, stands beside the form, and comes back as a file that opens nowhere", async () => {
   const { browser } = await visitSignedIn();
   const file = new File([PDF], "Quittung.pdf", { type: "text/html" });

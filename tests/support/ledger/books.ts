@@ -71,16 +71,19 @@ async function creditOfClients(ctx: UserContext): Promise<Rappen> {
   }, 0);
 }
 
-/** What is declared by agreed consideration, less what filed returns have settled. */
+/** What is declared by agreed consideration and of acquisitions, less what filed returns have settled. */
 async function vatOfReturns(ctx: UserContext): Promise<Rappen> {
   const rows = await ctx.db
     .selectFrom("bookings")
-    .select(["kind", "debit", "amount", "basis", "vat"])
+    .select(["kind", "debit", "credit", "amount", "basis", "vat"])
     .where("business_id", "=", ctx.businessId)
     .execute();
   const settled = rows.filter(({ kind }) => kind === "vat_settled");
   const declared = rows
     .filter(({ basis, kind }) => basis === "agreed" && kind !== "method_change")
     .reduce((sum, { vat }) => sum + vat, 0);
-  return settled.reduce((sum, { debit, amount }) => sum + (debit === "vat" ? -amount : amount), declared);
+  const acquired = rows
+    .filter(({ kind }) => kind === "acquisition")
+    .reduce((sum, { credit, amount }) => sum + (credit === "vat" ? amount : -amount), declared);
+  return settled.reduce((sum, { debit, amount }) => sum + (debit === "vat" ? -amount : amount), acquired);
 }

@@ -1,6 +1,6 @@
 import type { BookingsTable } from "#app/platform/database/schema/book.ts";
 import type { Day } from "#app/swiss/dates.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import { type Rappen, shareOf } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
 import type { AccountName } from "./accounts.ts";
 import { CATEGORIES, type Category } from "./categories.ts";
@@ -45,10 +45,13 @@ type CountedKind = "payment" | "fee_payment" | "refund" | "method_change" | "inp
 /** Between accounts that the fact says itself. */
 export type SidedKind = "manual" | "opening" | "expense_paid";
 
+/** What an expense brings, and the acquisition tax on it. */
+export type ExpenseKind = "expense" | "acquisition";
+
 /** Something that happened, from which bookings are made. Amounts in Rappen, below 0 where they lower. */
 export interface BookFact {
   sourceId: string;
-  kind: BookedKind | CountedKind | SidedKind | "expense";
+  kind: BookedKind | CountedKind | SidedKind | ExpenseKind;
   basis: BookingsTable["basis"];
   day: Day;
   net: Rappen;
@@ -65,6 +68,10 @@ export interface BookFact {
   /** What an expense stands against; its input tax counts with it unless that is paid later. */
   against?: AccountName;
   isInputLater?: boolean;
+  /** Of money that came in. */
+  isInCash?: boolean;
+  /** Of an expense, hundredths of a percent. */
+  privateShare?: number;
 }
 
 /** Whether VAT stands apart in the books: what was charged, and what was paid on expenses. */
@@ -84,21 +91,54 @@ export type Line = Pick<
 
 /** The bookings of a fact, none for nothing. What does not stand apart is booked with the amount that contains it. */
 export function linesOf(fact: BookFact, apart: VatApart): Line[] {
-  const { kind, basis, net, vat, category = "other", against = "bank", isInputLater = false } = fact;
-  if (kind === "expense") {
-    if (!apart.input) return booked(fact, [category, against], net + vat);
-    const input = isInputLater ? fact : { ...fact, basis: "input" as const, activity: category };
-    return [
-      ...booked(fact, [category, against], net),
-      ...booked(input, [inputTaxOf(category), against], vat, isInputLater ? {} : { vat }),
-    ];
-  }
+  const { kind, basis, net, vat } = fact;
+  if (kind === "expense") return spent(fact, apart.input);
+  if (kind === "acquisition") return acquired(fact, apart.input);
   if (fact.sides) return booked(fact, fact.sides, net);
   if (basis === "received" || kind === "method_change" || kind === "input_paid") return counted(fact);
-  const side = SIDES[kind as BookedKind];
+  const side = sideOf(fact);
   if (basis === "") return booked(fact, side, net);
   if (!apart.output) return booked(fact, side, net + vat, { net, vat });
   return [...booked(fact, side, net, { net }), ...booked(fact, [side[0], "vat"], vat, { vat })];
+}
+
+function sideOf({ kind, isInCash = false }: BookFact): Side {
+  const [debit, credit] = SIDES[kind as BookedKind];
+  return isInCash && debit === "bank" ? ["cash", credit] : [debit, credit];
+}
+
+function spent(fact: BookFact, isDeducted: boolean): Line[] {
+  const { category = "other", against = "bank", isInputLater = false } = fact;
+  const [{ net, vat }, own] = splitByUse(fact);
+  const ownPart = against === "private" ? [] : booked(fact, ["private", against], own.net + own.vat);
+  if (!isDeducted) return [...booked(fact, [category, against], net + vat), ...ownPart];
+  const input = isInputLater ? fact : { ...fact, basis: "input" as const, activity: category };
+  return [
+    ...booked(fact, [category, against], net),
+    ...booked(input, [inputTaxOf(category), against], vat, isInputLater ? {} : { vat }),
+    ...ownPart,
+  ];
+}
+
+/** Owed in full; where it is deducted as well (Art. 28 MWSTG) it is no cost. */
+function acquired(fact: BookFact, isDeducted: boolean): Line[] {
+  const { category = "other" } = fact;
+  const line = { ...fact, activity: category };
+  const [business, own] = splitByUse(fact);
+  const owed = (debit: AccountName, { net, vat }: Amounts, deducted: Rappen) =>
+    vat === 0 ? counted({ ...line, net, vat }) : booked(line, [debit, "vat"], vat, { net, vat: deducted });
+  return [
+    ...owed(isDeducted ? inputTaxOf(category) : category, business, isDeducted ? business.vat : 0),
+    ...owed("private", own, 0),
+  ];
+}
+
+type Amounts = Pick<BookFact, "net" | "vat">;
+
+/** What is the business's, and what is private. */
+export function splitByUse({ net, vat, privateShare = 0 }: Amounts & Pick<BookFact, "privateShare">) {
+  const own = { net: shareOf(net, privateShare, 100_00), vat: shareOf(vat, privateShare, 100_00) };
+  return [{ net: net - own.net, vat: vat - own.vat }, own] as const;
 }
 
 function inputTaxOf(category: Category): AccountName {

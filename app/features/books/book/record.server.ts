@@ -126,14 +126,16 @@ function saidBy(rows: readonly Row[], written: readonly Entry[]): Line[] {
   ].filter((line) => !isMethodChange(line));
 }
 
-/** What was booked while they were one account stays where it is. */
+/** What was booked while they were one account stays where it is: money in cash was on that of the bank. */
 const ONCE_ONE: Partial<Record<string, AccountName>> = { inputTaxOther: "inputTax" };
+const OF_MONEY: Partial<Record<string, AccountName>> = { ...ONCE_ONE, cash: "bank" };
 
 /** What a booking says, whatever its place in the book. */
 function keyOf(line: Line): string {
   const { source_id, payment_id, kind, basis, debit, credit, amount, original, rate, net, vat } = line;
   const { reason, activity, supply_day, fact_day, of_fee } = line;
-  const sides = [debit, credit].map((account) => ONCE_ONE[account] ?? account);
+  const once = ["payment", "credit", "exchange"].includes(kind) ? OF_MONEY : ONCE_ONE;
+  const sides = [debit, credit].map((account) => once[account] ?? account);
   const where = [source_id, payment_id, kind, basis, ...sides, reason, activity, supply_day, fact_day];
   return JSON.stringify([...where, amount, original, rate, net, vat, of_fee]);
 }

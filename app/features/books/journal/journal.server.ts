@@ -1,6 +1,6 @@
 import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import type { AccountName } from "#app/features/books/book/accounts.ts";
-import type { BookedKind, SidedKind } from "#app/features/books/book/bookings.ts";
+import type { BookedKind, ExpenseKind, SidedKind } from "#app/features/books/book/bookings.ts";
 import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
@@ -18,7 +18,7 @@ export interface JournalBooking {
   factDay: Day;
   day: Day;
   recordedAt: string;
-  kind: BookedKind | SidedKind | "expense";
+  kind: BookedKind | SidedKind | ExpenseKind;
   debit: AccountName;
   credit: AccountName;
   amount: Rappen;

@@ -1,6 +1,7 @@
 import { lastHandover } from "#app/features/books/journal/handover/handovers.server.ts";
 import { openByAge } from "#app/features/money/statements/open-by-age.server.ts";
 import { listPeople } from "#app/features/people/seats/people.server.ts";
+import { openExpenses } from "#app/features/taxes/expenses/open-expenses.server.ts";
 import { usesEur } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
 import { yearName, yearOfDay } from "#app/features/taxes/year/business-year.ts";
 import { totalsOfYear } from "#app/features/taxes/year/year-totals.ts";
@@ -24,6 +25,7 @@ export async function accountingPage(ctx: UserContext) {
     missing: await missingInBooks(ctx, year),
     year: { id: String(year), name: yearName(setting, year), ...totalsOfYear(figures) },
     open: sums,
+    toPay: await openExpenses(ctx, 1),
     hasEur: await usesEur(ctx),
     trustees: await trusteesOf(ctx),
     handedOver: await handedOver(ctx),

@@ -16,7 +16,7 @@ import type { RecordPaymentInput } from "./payment.schema.ts";
 export async function recordPayment(
   ctx: UserContext,
   invoiceId: string,
-  { amount, paidOn = ctx.today, note, skonto = false, order, keepCharges }: RecordPaymentInput,
+  { amount, paidOn = ctx.today, note, method = "", skonto = false, order, keepCharges }: RecordPaymentInput,
   version?: number,
 ): Promise<string> {
   return changeInvoice(ctx, invoiceId, { action: "recordPayment", version }, async (ctx, invoice) => {
@@ -24,6 +24,6 @@ export async function recordPayment(
     const due = amountDue(invoice) - (keepCharges ? 0 : chargedAfter(paidOn, invoice));
     const deducted = skonto ? skontoTaken({ ...invoice, due }, { amount, paidOn }) : null;
     if (skonto && !deducted) throw invalid([{ field: "skonto", code: "field.no_skonto" }]);
-    return bookPayment(ctx, invoice, { amount, paidOn, note, deducted, order, keepCharges });
+    return bookPayment(ctx, invoice, { amount, paidOn, note, method, deducted, order, keepCharges });
   });
 }

@@ -49,6 +49,7 @@ function settlingRow(entry: Settling, locale: Locale, currency: Currency) {
     amount: formatAmount(amount),
     money: formatMoney(amount, currency),
     isCharge: type === "charge",
+    isInCash: entry.isInCash,
     balance: formatAmount(balance),
     online: online && { by: online.by, fee: online.fee === null ? "" : formatMoney(online.fee, currency) },
     outOf: outOf === null ? "" : formatMoney(outOf, currency),

@@ -1,6 +1,7 @@
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { standingLosses } from "#app/features/selling/invoices/settling/take-back-write-off.server.ts";
 import { type ChargeKind, isOfCharge } from "#app/features/books/ledger/charge.ts";
+import { IN_CASH } from "#app/features/books/ledger/in-cash.ts";
 import { type LedgerEntry, ledgerOf } from "#app/features/books/ledger/ledger.ts";
 import { OF_PAYMENT, type Payment, type PaymentSource } from "#app/features/books/ledger/payment.ts";
 import { findPayments } from "#app/features/books/ledger/payments.server.ts";
@@ -36,6 +37,7 @@ export interface Settling {
   outOf: Rappen | null;
   creditNoteId: string | null;
   online: { by: OnlineMethod; fee: Rappen | null } | null;
+  isInCash: boolean;
   /** What can be undone by itself: the payment, or this write-off. */
   undo: { paymentId: string } | { writeOffId: string } | null;
 }
@@ -81,6 +83,7 @@ function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst }: Known): 
     outOf: null,
     creditNoteId: null,
     online: null,
+    isInCash: false,
     undo: null,
   };
   if (type === "charge") return { ...common, kind: isOfCharge(kind) ? kind : "invoice" };
@@ -100,6 +103,7 @@ function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst }: Known): 
   return {
     ...money,
     text: textOf(payment),
+    isInCash: payment.method === IN_CASH,
     online: isFirst ? onlineOf(payment) : null,
     undo: isFirst ? { paymentId: payment.id } : null,
   };
@@ -117,5 +121,5 @@ function onlineOf({ source, method, fee }: Payment): Settling["online"] {
 
 function textOf({ source, note, method, payerName }: Payment): string {
   if (source !== "manual") return source === "bank" ? payerName : note;
-  return [method, note].filter(Boolean).join(" · ");
+  return [method === IN_CASH ? "" : method, note].filter(Boolean).join(" · ");
 }

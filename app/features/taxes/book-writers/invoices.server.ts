@@ -14,6 +14,7 @@ import { FEE_KINDS, type TaxEntry } from "#app/features/taxes/tax/entries/tax-en
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { BookEntry } from "./book-entries.ts";
+import { paidInCash } from "./paid-in-cash.server.ts";
 import { methodChanges } from "./method-changes.ts";
 import { readDocuments } from "./read-documents.server.ts";
 
@@ -30,6 +31,8 @@ export async function heldInvoices(
     inEur.map(({ document, entries }) => ({ id: document.id, waiting: entries.missing })),
   );
   const runs = methodRuns(methods);
+  const paying = documents.flatMap(({ entries }) => entries.books.flatMap((entry) => entry.paymentId ?? []));
+  const inCash = await paidInCash(ctx, paying);
   return documents.map(({ document, entries, suppliedBy, ...held }) => {
     const tax = entries.tax.map((entry) => {
       const isOfThen = suppliedBy !== null && isOfEarlierTime(runs, entry.day, suppliedBy);
@@ -38,7 +41,7 @@ export async function heldInvoices(
     const lines = [
       ...tax.flatMap((entry) => linesOf(entry, vatApart(methods, dayOfMethod(runs, entry)))),
       ...[...entries.books, ...entries.exchangeOfVat.filter(({ day }) => declaresReceived(methods, day))]
-        .map(ofBooks)
+        .map((entry) => ofBooks(entry, inCash.has(entry.paymentId ?? "")))
         .flatMap((fact) => linesOf(fact, NO_VAT)),
     ];
     const changesOf = (booked: readonly Line[]) =>
@@ -64,6 +67,6 @@ function taxIn({ basis, rate, source_id: sourceId, ...line }: Line): TaxEntry[] 
   ];
 }
 
-function ofBooks({ of_fee: ofFee, amount, ...entry }: BookEntry): BookFact {
-  return { ...entry, basis: "", net: amount, vat: 0, rate: null, ofFee };
+function ofBooks({ of_fee: ofFee, amount, ...entry }: BookEntry, isInCash: boolean): BookFact {
+  return { ...entry, isInCash, basis: "", net: amount, vat: 0, rate: null, ofFee };
 }

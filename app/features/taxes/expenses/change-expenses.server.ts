@@ -11,13 +11,15 @@ import {
   type ExternalValues,
 } from "#app/features/running/external/external-fields.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 import { columnsOf, searchedOf } from "#app/platform/forms/field-record.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { formatAmount } from "#app/swiss/money.ts";
+import { acquisitionProblems } from "./acquisition-problems.ts";
 import type { Expense } from "./expense.ts";
 import { expenseFields } from "./expense-fields.ts";
 import { expenseJson } from "./expense-json.ts";
@@ -39,6 +41,7 @@ export async function createExpense(ctx: UserContext, input: ExpenseInput, recei
     const now = ctx.now.toISOString();
     const written = columns(input, NO_EXTERNAL);
     await requireOpenDay(ctx, ...daysOf(written));
+    await requireReturn(ctx, input);
     const receipt = receiptId ? await findWaitingReceipt(ctx, receiptId) : undefined;
     const { sha256, e_invoice_key: eInvoiceKey } = receipt ?? {};
     if (!input.keepTwice) await requireNoneAlike(ctx, { id, facts: written, sha256, eInvoiceKey });
@@ -68,6 +71,7 @@ export async function updateExpense(ctx: UserContext, id: string, input: Expense
     const { supplier_key, day, amount } = written;
     const known = daysOf({ day: before.day, paid_on: before.paid_on });
     await requireOpenDay(ctx, ...daysOf(written).filter((one) => !known.includes(one)));
+    await requireReturn(ctx, input);
     if (!input.keepTwice && !holdsAlready(before, { supplier_key, day, amount }))
       await requireNoneAlike(ctx, { id, facts: written });
     const held = await holdExternalId(ctx, { kind: "expense", id }, written.external_id);
@@ -100,6 +104,12 @@ export async function deleteExpense(ctx: UserContext, id: string, seen?: number)
 /** Those on which it is booked. */
 function daysOf({ day, paid_on }: { day: string; paid_on: string }): string[] {
   return paid_on === "" ? [day] : [day, paid_on];
+}
+
+async function requireReturn(ctx: UserContext, input: ExpenseInput): Promise<void> {
+  if (input.acquisitionTax === "") return;
+  const problems = acquisitionProblems(await vatMethodsOf(ctx), input);
+  if (problems.length > 0) throw invalid(problems);
 }
 
 type Columns = Updateable<ExpensesTable>;

@@ -11,8 +11,11 @@ import {
   optionalText,
   requiredLine,
 } from "#app/platform/forms/fields.ts";
+import { numericField, PERCENT } from "#app/platform/forms/numeric-field.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
+import { decimalText, decimalToNumber } from "#app/swiss/decimal.ts";
+import { ACQUISITION_RATES, type AcquisitionTax } from "./acquisition-tax.ts";
 import { PAID_FROM, type PaidFrom } from "./paid-from.ts";
 import { type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 
@@ -27,6 +30,27 @@ const paidFromKind: FieldKind<PaidFrom> = {
   answer: z.enum(PAID_FROM),
   stored: z.enum(PAID_FROM).default("bank"),
 };
+
+const acquisitionKind: FieldKind<AcquisitionTax> = {
+  ...kinds.text,
+  json: (rate) => rate || null,
+  answer: z.union([z.enum(ACQUISITION_RATES), z.null()]),
+  stored: z.enum(["", ...ACQUISITION_RATES]).default(""),
+};
+
+const shareKind: FieldKind<number> = {
+  ...kinds.quantity,
+  form: (share) => (share === 0 ? "" : decimalText(share, 2)),
+  json: (share) => decimalToNumber(share, 2),
+  exported: (share) => decimalToNumber(share, 2),
+};
+
+/** Percent with at most 2 decimals; hundredths go out. */
+const shareRule = numericField(
+  () => "field.private_share",
+  PERCENT,
+  (share, ctx) => (share <= 100_00 ? share : addFieldError(ctx, "field.private_share")),
+);
 
 export const expenseFields = {
   supplier: {
@@ -82,6 +106,25 @@ export const expenseFields = {
     cap: 40,
     label: "expenses:field.paidOn",
     about: "The day on which it was paid, `YYYY-MM-DD`; null where that is `day`.",
+  },
+  acquisitionTax: {
+    column: "acquisition_tax",
+    kind: acquisitionKind,
+    rule: optionalChoice(ACQUISITION_RATES).transform((rate): AcquisitionTax => rate ?? ""),
+    label: "expenses:field.acquisitionTax",
+    about:
+      "For what was bought abroad without Swiss VAT: the kind of rate, `standard` or `reduced`, at which acquisition " +
+      "tax (Art. 45 VAT Act) is owed; null for none. The rate is that of `day`.",
+  },
+  privateShare: {
+    column: "private_share",
+    kind: shareKind,
+    rule: z.union([z.literal("").transform(() => 0), shareRule]).default(0),
+    cap: 10,
+    label: "expenses:field.privateShare",
+    about:
+      "How much of it is private, in percent with at most 2 decimals: no cost, and its VAT is not deducted. 0 where " +
+      "it is left out.",
   },
   reference: {
     kind: kinds.text,

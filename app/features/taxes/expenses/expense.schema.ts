@@ -17,9 +17,18 @@ export const expenseSchema = z
     keepTwice: optionalCheckbox(),
     version: optionalVersion(),
   })
-  .superRefine(({ rows, amount, paidFrom, paidOn }, ctx) => {
+  .superRefine(({ rows, amount, paidFrom, paidOn, acquisitionTax }, ctx) => {
     if (paidFrom === "open" && paidOn)
       ctx.addIssue({ code: "custom", path: ["paidFrom"], params: { code: "field.paid_while_open" } });
+    if (
+      acquisitionTax &&
+      rows.some(({ rate, vat }) => [rate, vat].some((one) => Number(one) > 0 || Number(one) < 0))
+    )
+      ctx.addIssue({
+        code: "custom",
+        path: ["acquisitionTax"],
+        params: { code: "field.acquisition_with_vat" },
+      });
     const sum = rows.reduce((sum, { gross }) => sum + gross, 0);
     if (amount === undefined || amount === sum || ![amount, sum].every(Number.isSafeInteger)) return;
     const params = { code: "field.expense_amount", sum: formatAmount(sum) };

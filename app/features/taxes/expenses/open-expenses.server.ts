@@ -7,7 +7,7 @@ import { ownExpenses } from "./expenses.server.ts";
 const SHOWN = 20;
 
 /** What is not paid yet, the earliest due day first, and without one last. */
-export async function openExpenses(ctx: UserContext) {
+export async function openExpenses(ctx: UserContext, most = SHOWN) {
   const open = ownExpenses(ctx).where("paid_from", "=", sql.lit("open"));
   const { count, amount } = await open
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<Rappen | null>("amount").as("amount")])
@@ -17,7 +17,7 @@ export async function openExpenses(ctx: UserContext) {
     .orderBy(sql`case when due_on = '' then 1 else 0 end`)
     .orderBy("due_on")
     .orderBy("id")
-    .limit(SHOWN)
+    .limit(most)
     .execute();
   return {
     count,

@@ -18,7 +18,7 @@ export interface BookingsTable {
   payment_id: string | null;
   client_id: string | null;
   kind: string;
-  /** The returns that it is part of: by agreed or received consideration, or input tax; empty where of none. */
+  /** The returns that it is part of: by agreed or received consideration, or with expenses; empty where of none. */
   basis: "agreed" | "received" | "input" | "";
   /** Names of accounts; empty where it has none. */
   debit: string;

@@ -33,6 +33,10 @@ export interface ExpensesTable {
   due_on: Generated<string>;
   /** Empty where it was paid on its day. */
   paid_on: Generated<string>;
+  /** The kind of rate at which what comes from abroad is taxed here, or empty. */
+  acquisition_tax: Generated<"" | "standard" | "reduced">;
+  /** Hundredths of a percent. */
+  private_share: Generated<number>;
   /** Rappen, below 0 for what a supplier credits: the sum of the rows, with VAT. */
   amount: number;
   /** Rappen: the VAT in it. */

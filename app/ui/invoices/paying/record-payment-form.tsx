@@ -1,9 +1,10 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { IN_CASH } from "#app/features/books/ledger/in-cash.ts";
 import { MAX_NOTE } from "#app/features/money/payments/payment-limits.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
-import { TextField } from "#app/ui/forms/fields/field.tsx";
+import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { Radios } from "#app/ui/forms/fields/radios.tsx";
@@ -51,6 +52,7 @@ export function RecordPaymentForm({
   const labels = {
     amount: t("invoices:payAmount", { currency }),
     paidOn: t("sending:markPaid.date"),
+    method: t("sending:payment.method"),
     note: t("sending:payment.note"),
     order: t("sending:payment.order"),
     keepCharges: t("sending:payment.keepCharges"),
@@ -69,6 +71,10 @@ export function RecordPaymentForm({
         <SeenVersion version={version} />
         <TextField name="amount" label={labels.amount} inputMode="decimal" hint={t("sending:payment.hint")} />
         <TextField name="paidOn" type="date" label={labels.paidOn} hint={t("sending:markPaid.hint")} />
+        <SelectField name="method" label={labels.method}>
+          <option value="">{t("sending:payment.toBank")}</option>
+          <option value={IN_CASH}>{t("sending:payment.inCash")}</option>
+        </SelectField>
         <TextField
           name="note"
           label={labels.note}

@@ -76,12 +76,13 @@ export function SettledBy({ invoiceId, rows, totals }: SettledByProps) {
   );
 }
 
-function Details({ text, settles, outOf, creditNoteId, online }: SettlingRow) {
+function Details({ text, settles, outOf, creditNoteId, online, isInCash }: SettlingRow) {
   const { t } = useTranslation();
   return (
     <>
       {settles ? `${t(`sending:settling.of.${settles}`)} ` : null}
       {creditNoteId ? <Link to={paths.invoice(creditNoteId)}>{text}</Link> : text}{" "}
+      {isInCash ? `${t("sending:payment.inCash")} ` : null}
       {online ? t(`sending:settling.online.by.${online.by}`) : null}
       {online?.fee ? `, ${t("sending:settling.online.fee", { fee: online.fee })}` : null}{" "}
       {outOf ? <span className="soft">{t("sending:settling.outOf", { outOf })}</span> : null}

@@ -1,6 +1,7 @@
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CATEGORIES, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
+import { ACQUISITION_RATES } from "#app/features/taxes/expenses/acquisition-tax.ts";
 import { PAID_FROM } from "#app/features/taxes/expenses/paid-from.ts";
 import type { ExpenseFormField } from "#app/features/taxes/expenses/expense-form.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
@@ -31,6 +32,8 @@ const TEXTS = {
   "rows.gross": "expenses:field.amount",
   "rows.rate": "expenses:field.rate",
   "rows.vat": "expenses:field.vat",
+  acquisitionTax: "expenses:field.acquisitionTax",
+  privateShare: "expenses:field.privateShare",
   reference: "expenses:field.reference",
   iban: "expenses:field.iban",
   note: "expenses:field.note",
@@ -51,10 +54,10 @@ const NAMES = [
     "rows.rate",
     "rows.vat",
   ] as const),
-  ...(["reference", "iban", "note", "project", "keepTwice"] as const),
+  ...(["acquisitionTax", "privateShare", "reference", "iban", "note", "project", "keepTwice"] as const),
 ];
 
-const REST = ["project", "reference", "iban", "note"] as const;
+const REST = ["acquisitionTax", "privateShare", "project", "reference", "iban", "note"] as const;
 
 function isFilled({ gross, rate, vat }: FormValues): boolean {
   return [gross, rate, vat].some((value) => textOf(value) !== "");
@@ -125,6 +128,15 @@ export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
             isOpenAtFirst={hasMore}
             holds={(field) => (REST as readonly string[]).includes(field)}
           >
+            <SelectField {...input("acquisitionTax")} hint={t("expenses:acquisition.hint")}>
+              <option value="">{t("expenses:acquisition.none")}</option>
+              {ACQUISITION_RATES.map((rate) => (
+                <option key={rate} value={rate}>
+                  {t(`expenses:acquisition.${rate}`)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField {...input("privateShare")} hint={t("expenses:privateHint")} optional />
             <TextField {...input("project")} optional />
             <TextField {...input("reference")} optional />
             <TextField {...input("iban")} optional />

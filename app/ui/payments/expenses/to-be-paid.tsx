@@ -15,6 +15,7 @@ export function ToBePaid({ count, sum, rows }: ToBePaidProps) {
   const mayPay = useMay()("expenses");
   return (
     <Band title={t("expenses:open.title")} hint={t("expenses:open.sum", { count, sum })} bodyClass="">
+      <div id="to-be-paid" />
       <OptionList
         options={rows.map(({ id, supplier, amount, due, day }) => ({
           title: supplier,

@@ -7,6 +7,7 @@ it("presets what is due and today, and says what is still due afterwards", async
   const page = await pageOf(browser.get(`${address}/payment`));
   expect(page.text).toContain("CHF 648.49 due from Šárka Łącka-Ğül");
   expect([page.field("amount").value, page.field("paidOn").value]).toEqual(["648.49", "2026-11-21"]);
+  expect(page.field("method").value).toBe("");
   const answer = await browser.post(`${address}/payment`, {
     amount: "CHF 200.–",
     paidOn: "2026-11-03",
@@ -17,10 +18,12 @@ it("presets what is due and today, and says what is still due afterwards", async
   expect(partly.text).toContain("Payment recorded. CHF 448.49 is still due.");
   expect(partly.text).toContain("CHF 200.00 received on 3 Nov 2026, CHF 448.49 still due");
   expect((await pageOf(browser.get(`${address}/payment`))).field("amount").value).toBe("448.49");
-  await browser.post(`${address}/payment`, { amount: "448.49", paidOn: "2026-11-05", note: "" });
+  const rest = { amount: "448.49", paidOn: "2026-11-05", note: "", method: "cash" };
+  await browser.post(`${address}/payment`, rest);
   const paid = await pageOf(browser.get(address));
   expect(paid.text).toContain("Payment recorded. The invoice is paid.");
   expect(paid.text).toContain("Paid on 5 Nov 2026");
+  expect(paid.text).toContain("In cash");
 });
 
 it("says that what exceeds the amount due is the client's credit", async () => {

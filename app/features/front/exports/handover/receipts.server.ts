@@ -48,22 +48,29 @@ export async function* bookedExpenses(ctx: BusinessContext, span: DaySpan): Asyn
 async function bookingsOf(ctx: BusinessContext, ids: readonly string[], { from, to }: DaySpan) {
   const rows = await ctx.db
     .selectFrom("bookings")
-    .select(["holder_id as id", "sequence", "day", "number", "name as supplier", "credit", "amount"])
+    .select(["holder_id as id", "sequence", "day", "number", "name as supplier"])
+    .select(["kind", "debit", "credit", "amount"])
     .where("business_id", "=", ctx.businessId)
     .where("holder_id", "in", ids)
     .where("amount", ">", 0)
     .orderBy("sequence")
     .execute();
   const within = rows.filter(({ day }) => from <= day && day <= to);
-  return [...Map.groupBy(within, ({ id }) => id).values()].flatMap(([first, ...others]) => {
+  return [...Map.groupBy(within, ({ id }) => id).values()].flatMap((own) => {
+    const [first] = own;
     if (!first) return [];
-    const amount = others.reduce((sum, one) => sum + spentBy(one), spentBy(first));
-    return [{ ...first, amount }];
+    return [{ ...first, amount: own.reduce((sum, one) => sum + spentBy(one), 0) }];
   });
 }
 
-function spentBy({ credit, amount }: { credit: string; amount: Rappen }): Rappen {
-  return credit === "bank" ? amount : -amount;
+const PAYING = ["bank", "cash", "private", "creditors"];
+
+/** As the receipt has it, whoever pays it and when; of what is private the owner is debited. */
+function spentBy(booking: { kind: string; debit: string; credit: string; amount: Rappen }): Rappen {
+  const { kind, debit, credit, amount } = booking;
+  if (kind !== "expense") return 0;
+  const isSpent = !PAYING.includes(debit) || (debit === "private" && PAYING.includes(credit));
+  return isSpent ? amount : -amount;
 }
 
 export function receiptSheet(ctx: UserContext, span: DaySpan): ExportSheet {

@@ -10,7 +10,7 @@ import { countOf } from "#app/platform/database/count-of.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { column, fieldColumns, stable, stableFields, WRITTEN } from "./column.ts";
 
-const { supplier, day, category, paidFrom, ...furtherFields } = expenseFields;
+const { supplier, day, category, paidFrom, acquisitionTax, ...furtherFields } = expenseFields;
 
 export const EXPENSES = exportedPart<Expense>({
   name: "expenses",
@@ -26,6 +26,9 @@ export const EXPENSES = exportedPart<Expense>({
     column(paidFrom.label, "text", ({ paidFrom }, t) => t(`expenses:paidFrom.${paidFrom}`)),
     column("expenses:field.amount", "amount", ({ amount }) => rappenToNumber(amount)),
     column("expenses:field.vat", "amount", ({ vat }) => rappenToNumber(vat)),
+    column(acquisitionTax.label, "text", ({ acquisitionTax: rate }, t) =>
+      rate ? t(`expenses:acquisition.${rate}`) : "",
+    ),
     ...fieldColumns(furtherFields, (expense: Expense) => expense),
     column("expenses:field.receipt", "text", ({ receipt }) => receipt?.name ?? ""),
   ],

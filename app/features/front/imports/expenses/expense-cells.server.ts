@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
 import type { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
-import { PAID_FROM, type PaidFrom } from "#app/features/taxes/expenses/paid-from.ts";
+import { ACQUISITION_RATES } from "#app/features/taxes/expenses/acquisition-tax.ts";
+import { PAID_FROM } from "#app/features/taxes/expenses/paid-from.ts";
 import type { RowValues } from "#app/features/front/imports/clients/client-row.ts";
 import { readDay } from "#app/features/front/imports/file/row-reader.ts";
 import type { FieldError } from "#app/platform/errors.ts";
@@ -38,15 +39,21 @@ export function categoryReader(): (cell: string) => ReadCategory {
 /** What decides tax and is not said is asked once; something stands in for it until then. */
 export function rawExpense(values: RowValues, found: ReadCategory, { usualRate, category }: Usual) {
   const { supplier = "", day = "", amount = "", vatRate = "", vat = "", reference, iban, note } = values;
-  const rate =
-    vatRate.trim() || rateBy({ day, amount, vat }) || (usualRate === null ? "" : String(usualRate / 10));
-  const paid = paidFromOf(values.paidFrom ?? "");
+  const acquisitionTax = named(
+    values.acquisitionTax,
+    ACQUISITION_RATES,
+    (kind) => `expenses:acquisition.${kind}` as const,
+  );
+  const usual = acquisitionTax === "" ? usualRate : 0;
+  const rate = vatRate.trim() || rateBy({ day, amount, vat }) || (usual === null ? "" : String(usual / 10));
   const errors: FieldError[] = found === null ? [{ field: "category", code: "import.category_unknown" }] : [];
   const input: z.input<typeof expenseSchema> = {
     supplier,
     day: readDay(day),
     category: found ?? category ?? "other",
-    paidFrom: paid,
+    paidFrom: named(values.paidFrom, PAID_FROM, (name) => `expenses:paidFrom.${name}`),
+    acquisitionTax,
+    privateShare: values.privateShare,
     dueOn: readDay(values.dueOn ?? ""),
     paidOn: readDay(values.paidOn ?? ""),
     reference,
@@ -63,11 +70,15 @@ export function rawExpense(values: RowValues, found: ReadCategory, { usualRate, 
 }
 
 /** Reads a code or a name in four languages; what is none of them is refused as it was typed. */
-function paidFromOf(cell: string): string {
+function named<const Name extends string>(
+  cell = "",
+  names: readonly Name[],
+  keyOf: (name: Name) => string,
+): string {
   const word = fold(cell.trim());
-  const isCalled = (name: PaidFrom) =>
-    name === word || LOCALES.some((locale) => fold(translator(locale)(`expenses:paidFrom.${name}`)) === word);
-  return PAID_FROM.find(isCalled) ?? cell.trim();
+  const isCalled = (name: Name) =>
+    name === word || LOCALES.some((locale) => fold(translator(locale)([keyOf(name)])) === word);
+  return names.find(isCalled) ?? cell.trim();
 }
 
 /** The statutory rate at which the amount contains the tax that is stated; empty where none does. */

@@ -1,8 +1,10 @@
 import { closedDaysOf, firstOpenDay } from "#app/features/books/book/closed-days.server.ts";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
+import { acquisitionProblems } from "#app/features/taxes/expenses/acquisition-problems.ts";
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { completeRows, sumsOfRows } from "#app/features/taxes/expenses/expense-row.ts";
 import { type ExpenseInput, expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
+import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import { findSameFacts, supplierKey } from "#app/features/taxes/expenses/same-expense.server.ts";
 import {
   askOnce,
@@ -32,6 +34,7 @@ export async function planExpenses(
   const usualRate = usualRateOf(await findBusiness(ctx), vatRate);
   const readCategory = categoryReader();
   const closed = await closedDaysOf(ctx);
+  const methods = await vatMethodsOf(ctx);
   const asked = { rate: 0, category: 0 };
   for await (const [, { row, values }] of inPieces(rows)) {
     const raw = rawExpense(values, readCategory(values.category ?? ""), { usualRate, category });
@@ -47,7 +50,7 @@ export async function planExpenses(
       plan.skipped.push(row);
       continue;
     }
-    if (input) errors.push(...closedDay(ctx, closed, input.day));
+    if (input) errors.push(...closedDay(ctx, closed, input.day), ...acquisitionProblems(methods, input));
     plan.errors.push(...errors.map((error) => ({ ...error, row })));
     if (input && errors.length === 0 && !raw.isRateAsked && !raw.isCategoryAsked)
       plan.entries.push(expenseEntry(ctx, row, input));

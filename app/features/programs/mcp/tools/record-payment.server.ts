@@ -33,6 +33,7 @@ export const recordPaymentTool = toolOf({
     amount: "What came in, in the invoice's currency, above 0, such as 199.95",
     paidOn: "Day on which it came in, YYYY-MM-DD, not in the future; today when left out",
     note: "Note for the account's owner, at most 140 characters",
+    method: "How paid: cash, card",
     order:
       "charges_first settles interest and fees of reminders before the invoice (so when left out), rows_first after it",
     keepCharges:

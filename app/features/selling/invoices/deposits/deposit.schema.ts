@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { addFieldError, optionalVersion } from "#app/platform/forms/fields.ts";
-import { numericField, positiveAmount } from "#app/platform/forms/numeric-field.ts";
-import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";
+import { numericField, PERCENT, positiveAmount } from "#app/platform/forms/numeric-field.ts";
 import { WHOLE_IN_PERCENT } from "./part-rows.ts";
 
 /** Percent with at most 2 decimals, above 0 and below 100; hundredths go out. */
 export const partPercent = numericField(
   () => "field.part_percent",
-  {
-    text: (text) => parseDecimal(text.replace(/\s*%\s*$/, ""), 2),
-    number: (value) => decimalFromNumber(value, 2),
-  },
+  PERCENT,
   (value, ctx) => (value > 0 && value < WHOLE_IN_PERCENT ? value : addFieldError(ctx, "field.part_percent")),
 );
 

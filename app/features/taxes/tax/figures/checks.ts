@@ -69,9 +69,10 @@ export function checksOf({ span, method, figures, business, missingRates, ...res
   }));
 }
 
-function isNothing({ total, opted, deductions, rateLines }: ReturnFigures, typed: TypedFigures): boolean {
+function isNothing(figures: ReturnFigures, typed: TypedFigures): boolean {
+  const { total, opted, deductions, rateLines, acquisitions } = figures;
   const amounts = [total, opted, ...Object.values(deductions), ...Object.values(typed)];
-  return rateLines.length === 0 && amounts.every((amount) => amount === 0);
+  return rateLines.length === 0 && acquisitions.length === 0 && amounts.every((amount) => amount === 0);
 }
 
 /** Returns that were closed by earlier versions have been checked for more. */

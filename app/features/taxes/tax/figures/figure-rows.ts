@@ -21,7 +21,7 @@ type Figures = Pick<TaxReturn, "figures" | "method" | "typed" | "startsOn">;
 
 /** All lines in the order of the form; those that are 0 are left out, but for 200, 299 and what is to pay. */
 export function figureRows(content: Figures): FigureRow[] {
-  const { total, deductions, undecided, taxable, rateLines, acquisition, inputTax, payable } =
+  const { total, deductions, undecided, taxable, rateLines, acquisitions, inputTax, payable } =
     content.figures;
   const isNet = content.method.method === "net";
   const { difference, taxTotal, opted } = content.figures;
@@ -47,10 +47,10 @@ export function figureRows(content: Figures): FigureRow[] {
         },
       };
     }),
-    {
-      ...row("383", "acquisition", { turnover: acquisition.turnover, tax: acquisition.tax }),
-      params: { rate: formatVatRate(acquisition.rate) },
-    },
+    ...acquisitions.map(({ line, rate, turnover, tax, typed }) => ({
+      ...row(line, "acquired", { turnover, tax, hasEntries: turnover !== typed }),
+      params: { rate: formatVatRate(rate) },
+    })),
     row("399", "taxTotal", { tax: taxTotal }),
     row("difference", "difference", { tax: difference }),
     ...inputRows(content),

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import { OWED } from "#app/features/books/book/owed.ts";
 import type { TaxReturn } from "#app/features/taxes/tax/periods/period.ts";
 import { type EntryKind, REDUCTIONS, type ZeroReason } from "#app/features/taxes/tax/entries/tax-entry.ts";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
@@ -14,8 +15,10 @@ export interface LineEntry {
   id: string;
   day: Day;
   factDay: Day;
-  kind: EntryKind;
-  invoiceId: string;
+  kind: EntryKind | "acquisition";
+  /** One of both. */
+  invoiceId: string | null;
+  expenseId: string | null;
   number: string;
   client: string;
   rate: VatRate;
@@ -40,16 +43,17 @@ const PLACE = sql<number>`abs(sequence) * 2 + case when sequence < 0 then 1 else
 /** What stands behind a line of the return, by day: net and VAT of a document together. */
 export async function lineEntries(ctx: BusinessContext, wanted: Wanted): Promise<LineEntry[]> {
   const { scope, after, limit } = wanted;
-  const rows = await entriesIn(ctx, scope)
-    .select(["day", "kind", "holder_id as invoiceId", "number", "name as client", "rate"])
+  const { line } = wanted;
+  const rows = await entriesIn(ctx, scope, line === undefined ? "documents" : whatOf(line))
+    .select(["day", "kind", "holder", "holder_id", "number", "name as client", "rate"])
     .select(({ fn }) => [
       fn.min(PLACE).as("place"),
       fn.min("fact_day").as("factDay"),
       fn.sum<Rappen>("net").as("net"),
-      fn.sum<Rappen>("vat").as("vat"),
+      fn.sum<Rappen>(sql`case when kind = 'acquisition' then ${OWED} else vat end`).as("vat"),
     ])
     .where((eb) => ofLine(eb, wanted))
-    .groupBy(["day", "act", "kind", "source_id", "holder_id", "number", "name", "rate", "reverses"])
+    .groupBy(["day", "act", "kind", "source_id", "holder", "holder_id", "number", "name", "rate", "reverses"])
     .$if(after !== null, (query) =>
       query.having(({ eb, fn }) =>
         eb.or([
@@ -62,12 +66,18 @@ export async function lineEntries(ctx: BusinessContext, wanted: Wanted): Promise
     .orderBy("place")
     .limit(limit)
     .execute();
-  return rows.map(({ place, kind, rate, ...row }) => ({
+  return rows.map(({ place, kind, rate, holder, holder_id: holderId, ...row }) => ({
     ...row,
     id: String(place),
-    kind: kind as EntryKind,
+    kind: kind as LineEntry["kind"],
+    invoiceId: holder === "expense" ? null : holderId,
+    expenseId: holder === "expense" ? holderId : null,
     rate: rate ?? 0,
   }));
+}
+
+function whatOf(line: string): "acquisition" | "turnover" {
+  return line.startsWith("38") ? "acquisition" : "turnover";
 }
 
 type Eb = ExpressionBuilder<Schema, "bookings">;
@@ -86,6 +96,10 @@ function ofLine(eb: Eb, { line, content, methods }: Wanted): Expression<SqlBool>
   if (line === "200") return eb("kind", "not in", REDUCTIONS);
   if (line === "235") return eb("kind", "in", REDUCTIONS);
   if (line === "299") return eb("rate", "<>", 0);
+  if (whatOf(line) === "acquisition") {
+    const rates = content.figures.acquisitions.flatMap((one) => (one.line === line ? one.rate : []));
+    return eb("rate", "in", rates);
+  }
   return eb.or(
     content.figures.rateLines
       .filter((rateLine) => rateLine.line === line)

@@ -37,11 +37,19 @@ export interface EntryScope extends LateScope {
 type Eb = ExpressionBuilder<Schema, "bookings">;
 type Condition = ExpressionWrapper<Schema, "bookings", SqlBool>;
 
-export function entriesIn(ctx: BusinessContext, scope: EntryScope, what: "turnover" | "input" = "turnover") {
+const IS_WHAT = {
+  turnover: (eb: Eb, { eras }: EntryScope) => isCounted(eb, eras),
+  input: (eb: Eb) => eb("bookings.basis", "=", "input"),
+  acquisition: (eb: Eb) => eb("bookings.kind", "=", "acquisition"),
+  documents: (eb: Eb, { eras }: EntryScope) =>
+    eb.or([isCounted(eb, eras), eb("bookings.kind", "=", "acquisition")]),
+};
+
+export function entriesIn(ctx: BusinessContext, scope: EntryScope, what: keyof typeof IS_WHAT = "turnover") {
   return ctx.db
     .selectFrom("bookings")
     .where("bookings.business_id", "=", ctx.businessId)
-    .where((eb) => (what === "input" ? eb("bookings.basis", "=", "input") : isCounted(eb, scope.eras)))
+    .where((eb) => IS_WHAT[what](eb, scope))
     .where((eb) => belongs(eb, scope));
 }
 

@@ -4,7 +4,8 @@ import { isReduction } from "#app/features/taxes/tax/entries/tax-entry.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
-import { returnLine, vatRatesOn } from "#app/swiss/vat/statutory-rates.ts";
+import { acquisitionLine, returnLine, vatRatesOn } from "#app/swiss/vat/statutory-rates.ts";
+import { type AcquisitionLine, acquisitionLines, type AcquisitionSum } from "./acquisition.ts";
 import { adjustedBy, type AdjustedLine, type Adjustment } from "./adjustments.ts";
 import { BY_ACTIVITY_FROM, codedRate, technicalCodeOf, type TechnicalCode } from "./technical-codes.ts";
 import type { TypedFigures } from "./typed-figures.ts";
@@ -46,8 +47,9 @@ export interface ReturnFigures {
   /** 299: what the deductions leave. */
   taxable: Rappen;
   rateLines: RateLine[];
-  /** 383 at the standard rate. */
+  /** What is typed of it, at the standard rate; and all of it. */
   acquisition: { turnover: Rappen; rate: VatRate; tax: Rappen };
+  acquisitions: AcquisitionLine[];
   /** 399 and 479. */
   taxTotal: Rappen;
   inputTax: Rappen;
@@ -64,6 +66,7 @@ interface Reading {
   typed: TypedFigures;
   adjustments: readonly Adjustment[];
   codes: readonly TechnicalCode[];
+  acquired: readonly AcquisitionSum[];
 }
 
 /** Every figure of one return; tax is rounded once, at the end (ESTV rule MWST-0006). */
@@ -85,9 +88,11 @@ export function returnFigures(sums: readonly EntrySum[], reading: Reading): Retu
   };
   const rateLines = linesOf(sums, reading, amountOf);
   const rate = vatRatesOn(reading.endsOn).standard;
-  const acquired = reading.typed.acquisition;
-  const exact = rateLines.reduce((sum, line) => sum + BigInt(line.turnover) * BigInt(line.rate), 0n);
-  const taxed = exact + BigInt(acquired) * BigInt(rate);
+  const line = acquisitionLine(rate, reading.endsOn);
+  const turnover = reading.typed.acquisition;
+  const acquisitions = acquisitionLines(reading.acquired, { line, rate, typed: turnover });
+  const exact = taxOfLines(rateLines);
+  const taxed = exact + taxOfLines(acquisitions);
   const inputTax = isNet ? 0 : inputTaxOf(reading.typed);
   const printed = rateLines.reduce((sum, { printedVat }) => sum + printedVat, 0);
   return {
@@ -97,12 +102,18 @@ export function returnFigures(sums: readonly EntrySum[], reading: Reading): Retu
     undecided: atZero("undecided"),
     taxable: total - Object.values(deductions).reduce((sum, part) => sum + part, 0),
     rateLines,
-    acquisition: { turnover: acquired, rate, tax: rounded(BigInt(acquired) * BigInt(rate)) },
+    acquisition: { turnover, rate, tax: rounded(BigInt(turnover) * BigInt(rate)) },
+    acquisitions,
     taxTotal: rounded(taxed),
     inputTax,
     difference: isNet ? 0 : printed - rounded(exact),
     payable: payableOf(taxed - BigInt(inputTax) * 1000n, reading.method.roundsToFive),
   };
+}
+
+/** Thousandths of a Rappen. */
+function taxOfLines(lines: readonly Pick<RateLine, "turnover" | "rate">[]): bigint {
+  return lines.reduce((sum, { turnover, rate }) => sum + BigInt(turnover) * BigInt(rate), 0n);
 }
 
 function positive(amount: Rappen): Rappen {

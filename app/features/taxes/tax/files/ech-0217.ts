@@ -124,8 +124,8 @@ function byActivity({ figures, startsOn }: TaxReturn): { id: string; rate: VatRa
   });
 }
 
-function acquisitionTax({ figures: { acquisition } }: TaxReturn): string {
-  return acquisition.turnover === 0 ? "" : perRate("acquisitionTax", acquisition);
+function acquisitionTax({ figures: { acquisitions } }: TaxReturn): string {
+  return acquisitions.map((line) => perRate("acquisitionTax", line)).join("");
 }
 
 function perRate(name: string, { rate, turnover }: { rate: number; turnover: Rappen }): string {

@@ -14,7 +14,7 @@ import { vatRateToNumber } from "#app/swiss/vat.ts";
 const ORDER = "tax-documents";
 
 /** Lines that documents stand behind, whether or not the return has any. */
-const OF_DOCUMENTS = /^(200|220|221|230|235|299|3[0-7]\d)$/;
+const OF_DOCUMENTS = /^(200|220|221|230|235|299|3[0-8]\d)$/;
 
 interface Wanted {
   line: string | null;

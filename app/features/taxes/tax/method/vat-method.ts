@@ -54,6 +54,10 @@ export function considerationOn(
   return methodOn(methods, day)?.consideration ?? "agreed";
 }
 
+export function isRegisteredOn(methods: readonly VatMethod[], day: Day): boolean {
+  return (methodOn(methods, day)?.method ?? "none") !== "none";
+}
+
 /** How VAT is counted from a day until before another one; null where nobody is registered. */
 export interface CountingEra {
   from: Day;

@@ -95,6 +95,14 @@ export interface TaxReturn {
 
 const whole = z.number().int();
 
+const acquisitionLine = z.object({
+  line: z.string(),
+  rate: whole,
+  turnover: whole,
+  tax: whole,
+  typed: whole,
+});
+
 export const snapshotSchema = z.object({
   kind: z.enum(PERIOD_KINDS).default("return"),
   startsOn: z.string(),
@@ -114,38 +122,51 @@ export const snapshotSchema = z.object({
   typed: storedTypedSchema,
   adjustments: adjustmentsSchema.default([]),
   spent: z.array(z.object({ from: z.string(), materialAndServices: whole, investments: whole })).default([]),
-  figures: z.object({
-    total: whole,
-    opted: whole.default(0),
-    deductions: z.object({
-      export: whole,
-      abroad: whole,
-      notification: whole.default(0),
-      exempt: whole,
-      reductions: whole,
-      various: whole.default(0),
-    }),
-    undecided: whole,
-    taxable: whole,
-    rateLines: z.array(
-      z.object({
-        line: z.string(),
-        rate: whole,
-        activity: z.string(),
-        era: z.string(),
-        code: z.string().default(""),
-        turnover: whole,
-        tax: whole,
-        printedVat: whole,
+  figures: z
+    .object({
+      total: whole,
+      opted: whole.default(0),
+      deductions: z.object({
+        export: whole,
+        abroad: whole,
+        notification: whole.default(0),
+        exempt: whole,
+        reductions: whole,
+        various: whole.default(0),
       }),
-    ),
-    acquisition: z.object({ turnover: whole, rate: whole, tax: whole }),
-    taxTotal: whole,
-    inputTax: whole,
-    difference: whole,
-    payable: whole,
-  }),
+      undecided: whole,
+      taxable: whole,
+      rateLines: z.array(
+        z.object({
+          line: z.string(),
+          rate: whole,
+          activity: z.string(),
+          era: z.string(),
+          code: z.string().default(""),
+          turnover: whole,
+          tax: whole,
+          printedVat: whole,
+        }),
+      ),
+      acquisition: z.object({ turnover: whole, rate: whole, tax: whole }),
+      acquisitions: z.array(acquisitionLine).optional(),
+      taxTotal: whole,
+      inputTax: whole,
+      difference: whole,
+      payable: whole,
+    })
+    .transform(({ acquisition, acquisitions, ...figures }) => ({
+      ...figures,
+      acquisition,
+      acquisitions: acquisitions ?? allTyped(acquisition),
+    })),
   checks: z
     .array(z.object({ name: z.string(), isMet: z.boolean() }))
     .transform((all) => all.flatMap(({ name, isMet }) => (isCheckName(name) ? [{ name, isMet }] : []))),
 });
+
+/** Before expenses could say it. */
+function allTyped(acquisition: ReturnFigures["acquisition"]): ReturnFigures["acquisitions"] {
+  const { turnover: typed } = acquisition;
+  return typed === 0 ? [] : [{ ...acquisition, line: "383", typed }];
+}

@@ -6,46 +6,54 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { entriesIn, type EntryScope } from "#app/features/taxes/tax/figures/period-entries.server.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import { acquisitionsIn } from "#app/features/taxes/tax/figures/acquisition.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 import { entryScopeOf } from "./scope.server.ts";
 import { snapshotSchema, type TaxPeriod, type TaxReturn } from "./period.ts";
 
-type Settled = Pick<TaxReturn["figures"], "inputTax" | "payable"> & { rounding: Rappen; other: Rappen };
+type Settled = Pick<TaxReturn["figures"], "inputTax" | "payable"> & {
+  rounding: Rappen;
+  other: Rappen;
+  vat: Rappen;
+};
 
-const NOTHING = { inputTax: 0, payable: 0, rounding: 0, other: 0 };
+const NOTHING = { inputTax: 0, payable: 0, rounding: 0, other: 0, vat: 0 };
 
 /**
  * Books what a return declares from VAT owed and input tax to the account of the tax administration, on its last day; a
  * correction the difference to what was filed before, on the day of the last booking it takes. VAT owed goes as
  * documents have it, and nothing of it is left; of input tax on investments and other costs what is booked as such, and
  * all else from the account of material and services. By net tax rates VAT is part of the turnover, and the
- * accountant books the tax.
+ * accountant books its tax; what expenses brought of acquisition tax is settled all the same.
  */
 export async function settleReturn(
   ctx: BusinessContext,
   period: TaxPeriod,
   { method, figures }: TaxReturn,
 ): Promise<void> {
-  if (method.method === "net") return;
   const { id: sourceId } = period;
   const scope = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));
   const isFirst = period.kind === "return" && period.correction === 0;
   const day = isFirst ? period.endsOn : await lastDayOf(ctx, scope);
   const before = await filedBefore(ctx, period);
-  const vat = (await printedVat(ctx, scope)) + figures.acquisition.tax;
+  const acquired = (await acquisitionsIn(ctx, scope)).reduce((sum, { tax }) => sum + tax, 0);
+  const vat = (await printedVat(ctx, scope)) + acquired + figures.acquisition.tax;
   const owed = vat - before.inputTax - before.payable - before.rounding;
   const input = figures.inputTax - before.inputTax;
   const other = period.kind === "reconciliation" ? 0 : (await bookedAsOther(ctx, scope)) - before.other;
   const of = (kind: BookFact["kind"], net: Rappen): BookFact => {
     return { sourceId, kind, basis: "", day, net, vat: 0, rate: null };
   };
-  const facts = [
-    of("vat_settled", owed),
-    of("input_settled", input - other),
-    { ...of("input_settled", other), sides: ["taxOffice", "inputTaxOther"] as const },
-    of("return_rounding", owed - input - (figures.payable - before.payable)),
-  ];
+  const facts =
+    method.method === "net"
+      ? [of("vat_settled", acquired - before.vat)]
+      : [
+          of("vat_settled", owed),
+          of("input_settled", input - other),
+          { ...of("input_settled", other), sides: ["taxOffice", "inputTaxOther"] as const },
+          of("return_rounding", owed - input - (figures.payable - before.payable)),
+        ];
   const lines = facts.flatMap((fact) => linesOf(fact, NO_VAT));
   const held = { id: sourceId, number: "", name: "", clientId: null, lines, hasEnded: false };
   await recordBook(ctx, "return", [held], { closed: await closedDaysOf(ctx), isDeclared: () => false });
@@ -109,7 +117,7 @@ async function filedBefore(ctx: BusinessContext, { kind, startsOn }: TaxPeriod):
     .selectFrom("bookings")
     .select(["kind", "debit", "credit", "amount"])
     .where("business_id", "=", ctx.businessId)
-    .where("kind", "in", ["return_rounding", "input_settled"])
+    .where("kind", "in", ["return_rounding", "input_settled", "vat_settled"])
     .where(
       "holder_id",
       "in",
@@ -123,5 +131,6 @@ async function filedBefore(ctx: BusinessContext, { kind, startsOn }: TaxPeriod):
       .reduce((sum, { debit, amount }) => sum + (debit === "taxOffice" ? amount : -amount), 0);
   const rounding = settled(({ kind }) => kind === "return_rounding");
   const other = settled(({ debit, credit }) => [debit, credit].includes("inputTaxOther"));
-  return { inputTax, payable, rounding, other };
+  const vat = 0 - settled(({ kind }) => kind === "vat_settled");
+  return { inputTax, payable, rounding, other, vat };
 }

@@ -3,6 +3,7 @@ import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
 import { missingRates } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
 import { checksOf } from "#app/features/taxes/tax/figures/checks.ts";
+import { acquisitionsIn } from "#app/features/taxes/tax/figures/acquisition.server.ts";
 import { readSums } from "#app/features/taxes/tax/figures/read-sums.server.ts";
 import { returnFigures } from "#app/features/taxes/tax/figures/return-figures.ts";
 import { changesInvoicesBefore } from "#app/features/taxes/tax/figures/undecided.server.ts";
@@ -39,7 +40,8 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
   const scope = await entryScopeOf(ctx, period, methods);
   const sums = await readSums(ctx, scope, methods);
   const spent = await spentIn(ctx, scope);
-  const figures = returnFigures(sums, { method, methods, endsOn, typed, adjustments, codes });
+  const acquired = await acquisitionsIn(ctx, scope);
+  const figures = returnFigures(sums, { method, methods, endsOn, typed, adjustments, codes, acquired });
   const business = { name, vatNumber };
   const span = { from: startsOn, to: endsOn };
   const missing = await missingRates(ctx, span);

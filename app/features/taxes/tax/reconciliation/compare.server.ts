@@ -1,4 +1,5 @@
 import { figureRows } from "#app/features/taxes/tax/figures/figure-rows.ts";
+import { acquisitionsIn } from "#app/features/taxes/tax/figures/acquisition.server.ts";
 import { readSums } from "#app/features/taxes/tax/figures/read-sums.server.ts";
 import { returnFigures } from "#app/features/taxes/tax/figures/return-figures.ts";
 import { TYPED_NAMES, type TypedFigures } from "#app/features/taxes/tax/figures/typed-figures.ts";
@@ -31,16 +32,18 @@ export async function compareWithFiled(ctx: BusinessContext, reconciled: Reconci
   const typed = typedIn(contents);
   const spent = method.method === "net" ? typed : await inputTaxByBook(ctx, reconciled, methods);
   const { materialAndServices, investments } = spent;
+  const scope = await entryScopeOfDays(ctx, reconciled, methods);
   const reading = {
     method,
     methods,
     endsOn: to,
     typed: { ...typed, materialAndServices, investments },
     codes: [],
+    acquired: await acquisitionsIn(ctx, scope),
     startsOn: from,
     adjustments: contents.flatMap(({ adjustments }) => adjustments),
   };
-  const sums = await readSums(ctx, await entryScopeOfDays(ctx, reconciled, methods), methods);
+  const sums = await readSums(ctx, scope, methods);
   const figures = returnFigures(sums, reading);
   return {
     lines: comparedLines(figureRows({ ...reading, figures }), contents.map(figureRows)),

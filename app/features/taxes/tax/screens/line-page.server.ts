@@ -26,7 +26,8 @@ export async function linePage(
 ) {
   const period = await findPeriod(ctx, id);
   const { content } = await taxReturn(ctx, period);
-  const row = figureRows(content).find(({ ziffer, hasEntries }) => ziffer === line && hasEntries);
+  const found = figureRows(content).filter(({ ziffer, hasEntries }) => ziffer === line && hasEntries);
+  const [row] = found;
   if (!row) throw new AppError("tax_period.not_found");
   const methods = await vatMethodsOf(ctx);
   const scope = await entryScopeOf(ctx, period, methods);
@@ -39,7 +40,8 @@ export async function linePage(
     line,
     name: periodTitle(period, translator(ctx.locale), ctx.locale),
     word: row.word,
-    params: row.params,
+    params:
+      row.word === "acquired" ? { rate: found.map(({ params }) => params.rate).join(" / ") } : row.params,
     rows: entries.slice(0, ON_PAGE).map((entry) => shown(ctx, entry)),
     next: last ? writeDayPlace(last) : "",
     isFirst: place === null,
