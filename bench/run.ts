@@ -41,6 +41,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
     return async () => [...(await matching()), ...(await listDuringBankFiles())];
   },
   P16: async () => (await import("./parts/letters.ts")).writingLetters,
+  P17: async () => (await import("./parts/heavy.ts")).heavyRequests,
   "Sign-in": async () => (await import("./parts/sign-in.ts")).signInTiming,
   seed: async () => async () => {
     await (await import("./parts/growth.ts")).seedBoth();

@@ -26,6 +26,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export const METRICS_TOKEN = "measured-by-the-bench-of-this-copy";
+
 interface Start {
   /** Of Node, such as a heap limit. */
   nodeArgs?: string[];
@@ -158,4 +160,13 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
+}
+
+/** The longest that the event loop stood still since it was last asked (ms). */
+export async function longestStall({ port }: RunningServer): Promise<number> {
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
+  if (seconds === undefined) throw new Error("the server does not say how long its event loop stood still");
+  return Number(seconds) * 1000;
 }

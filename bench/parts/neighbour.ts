@@ -4,13 +4,12 @@ import { type Account, fillInvoices, makeFolder, newAccount, removeFolder } from
 import { at } from "../interleave.ts";
 import { load, type Target } from "../load.ts";
 import { bounded, compared, type Row } from "../row.ts";
-import { type RunningServer, startProduct } from "../servers.ts";
+import { longestStall, METRICS_TOKEN, type RunningServer, startProduct } from "../servers.ts";
 
 const INVOICES = 100_000;
 const CLIENTS = 10_000;
 const TABS = 3;
 const SECONDS = 8;
-const METRICS_TOKEN = "measured-by-the-bench-of-this-copy";
 /** What nobody should have to wait for (ms). */
 const MOST_STALL = 50;
 
@@ -106,15 +105,6 @@ async function isToDo(ctx: UserContext, name: string): Promise<boolean> {
     .where("state", "in", ["ready", "running"])
     .executeTakeFirst();
   return waiting !== undefined;
-}
-
-/** The longest that the event loop stood still since it was last asked (ms). */
-async function longestStall({ port }: RunningServer): Promise<number> {
-  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
-  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
-  if (seconds === undefined) throw new Error("the server does not say how long its event loop stood still");
-  return Number(seconds) * 1000;
 }
 
 /**

@@ -33,40 +33,27 @@ export async function openAt(ctx: BusinessContext, day: Day): Promise<Rappen> {
   return open ?? 0;
 }
 
-/** What each invoice had open on the evening of a day, a step at a time, the oldest first. */
+/** What each invoice had open on the evening of a day, a step at a time. What is owed is added up in one go. */
 export async function* openItemsAt(ctx: BusinessContext, day: Day): AsyncGenerator<OpenAtDay[]> {
-  const issued = ctx.db
-    .selectFrom("invoices")
-    .select(["id", "number", "issue_date as issueDate", "due_date as dueDate"])
-    .where("business_id", "=", ctx.businessId)
-    .orderBy("issue_date")
-    .orderBy("id")
-    .limit(STEP);
-  let invoices = await issued.execute();
-  for (let last = invoices.at(-1); last; last = invoices.at(-1)) {
-    const owed = await owedOf(
-      ctx,
-      day,
-      invoices.map(({ id }) => id),
-    );
-    yield invoices.flatMap(({ id, ...invoice }) => {
-      const row = owed.get(id);
-      return row && row.open !== 0 ? { ...invoice, ...row } : [];
-    });
-    if (invoices.length < STEP) return;
-    const { issueDate, id } = last;
-    const after = issued.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("issue_date", "id"), ">", tuple(issueDate, id)),
-    );
-    invoices = await after.execute();
-  }
-}
-
-async function owedOf(ctx: BusinessContext, day: Day, ids: readonly string[]) {
-  const rows = await owedAt(ctx, day)
-    .select(({ fn }) => ["holder_id", fn.max("name").as("name"), fn.sum<Rappen>(OWED).as("open")])
-    .where("holder_id", "in", ids)
+  const owed = await owedAt(ctx, day)
+    .select(({ fn }) => ["holder_id as id", fn.max("name").as("name"), fn.sum<Rappen>(OWED).as("open")])
     .groupBy("holder_id")
+    .having(({ fn }) => fn.sum(OWED), "<>", 0)
+    .orderBy("holder_id")
     .execute();
-  return new Map(rows.map(({ holder_id, ...row }) => [holder_id, row]));
+  for (let from = 0; from < owed.length; from += STEP) {
+    const some = owed.slice(from, from + STEP);
+    const ids = some.map(({ id }) => id);
+    const invoices = await ctx.db
+      .selectFrom("invoices")
+      .select(["id", "number", "issue_date as issueDate", "due_date as dueDate"])
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "in", ids)
+      .execute();
+    const byId = new Map(invoices.map(({ id, ...invoice }) => [id, invoice]));
+    yield some.flatMap(({ id, ...row }) => {
+      const invoice = byId.get(id);
+      return invoice ? { ...invoice, ...row } : [];
+    });
+  }
 }

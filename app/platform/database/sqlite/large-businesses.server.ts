@@ -21,8 +21,8 @@ const MOST_TEXTS = 500;
 
 interface Known {
   until: number;
-  /** Null for a small business, whose reads all run at once. */
-  quick: Set<string> | null;
+  /** Whether a statement has been quick whenever it ran. Null for a small business, whose reads all run at once. */
+  quick: Map<string, boolean> | null;
 }
 
 const owners = new WeakMap<object, string>();
@@ -66,22 +66,22 @@ export class LargeBusinesses {
   /** Whether others would wait for this statement, or may: it runs in a thread first. */
   readsApart(businessId: string, text: string): boolean {
     const quick = this.#quickOf(businessId);
-    return quick !== null && !quick.has(text);
+    return quick !== null && !quick.get(text);
   }
 
   note(businessId: string, text: string, ms: number): void {
     const quick = this.#quickOf(businessId);
-    if (!quick || ms >= QUICK) return void quick?.delete(text);
+    if (!quick) return;
     if (quick.size >= MOST_TEXTS) quick.clear();
-    quick.add(text);
+    quick.set(text, ms < QUICK && quick.get(text) !== false);
   }
 
-  #quickOf(businessId: string): Set<string> | null {
+  #quickOf(businessId: string): Map<string, boolean> | null {
     const now = performance.now();
     const known = this.#known.get(businessId);
     if (known && now < known.until) return known.quick;
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    const quick = this.#isLarge(businessId) ? new Set<string>() : null;
+    const quick = this.#isLarge(businessId) ? new Map<string, boolean>() : null;
     this.#known.set(businessId, { until: now + (quick ? KNOWN_MS.large : KNOWN_MS.small), quick });
     return quick;
   }
