@@ -48,7 +48,7 @@ export async function fillBookedYears(ctx: UserContext, count: number): Promise<
     payment_id: payment,
   });
   await copy("bookings", {
-    sequence: sql`case when sequence > 0 then n * ${sql.lit(length)} + sequence else sequence - n * ${sql.lit(length)} end`,
+    sequence: sql`sequence + iif(sequence > 0, 1, -1) * n * ${sql.lit(length)}`,
     holder_id: sql`case when holder = 'invoice' then ${invoice} else ${payment} end`,
     source_id: sql`case when holder = 'invoice' then ${invoice} else ${payment} end`,
     act: sql`'copy-' || n`,

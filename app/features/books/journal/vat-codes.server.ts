@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { CATEGORIES, CATEGORY_NAMES } from "#app/features/books/book/categories.ts";
-import { OWED } from "#app/features/books/book/owed.ts";
+import { ACQUISITION_OWED } from "#app/features/books/book/acquisition-owed.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { type VatRate, vatRateToNumber } from "#app/swiss/vat.ts";
@@ -25,7 +25,7 @@ export async function vatCodeSums(ctx: BusinessContext, { from, to }: DaySpan): 
     .selectFrom("bookings")
     .select(["basis", "rate", "reason", "activity", isAcquisition.as("isAcquisition")])
     .select(({ fn }) => [fn.sum<Rappen>("net").as("net"), fn.sum<Rappen>("vat").as("vat")])
-    .select(({ fn }) => fn.sum<Rappen>(OWED).as("owed"))
+    .select(({ fn }) => fn.sum<Rappen>(ACQUISITION_OWED).as("owed"))
     .where("business_id", "=", ctx.businessId)
     .where((eb) => eb.or([eb("amount", ">", 0), eb("kind", "in", ["input_paid", "acquisition"])]))
     .where("basis", "in", ["agreed", "input"])

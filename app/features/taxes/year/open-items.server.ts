@@ -14,7 +14,7 @@ interface OpenAtDay {
   open: Rappen;
 }
 
-/** Of a booking on the account of debtors. */
+/** What a booking on the account of debtors adds to what they owe. */
 export const OWED = sql<Rappen>`case when debit = 'debtors' then amount else -amount end`;
 
 export function owedAt(ctx: BusinessContext, day: Day) {

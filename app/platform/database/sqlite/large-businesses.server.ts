@@ -1,6 +1,6 @@
+import type { Statement } from "better-sqlite3";
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
-import type { Prepare } from "./file-connection.server.ts";
 
 /** Rows of a table from which on reading them all keeps others waiting (some ms). */
 const MANY = 2_000;
@@ -56,10 +56,10 @@ export function ownerOf(queryId: object): string | undefined {
 
 /** Which businesses are large, and which statements of theirs keep nobody waiting. */
 export class LargeBusinesses {
-  readonly #prepareRead: Prepare;
+  readonly #prepareRead: (text: string) => Statement;
   readonly #known = new Map<string, Known>();
 
-  constructor(prepareRead: Prepare) {
+  constructor(prepareRead: (text: string) => Statement) {
     this.#prepareRead = prepareRead;
   }
 

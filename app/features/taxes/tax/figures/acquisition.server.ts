@@ -1,4 +1,4 @@
-import { OWED } from "#app/features/books/book/owed.ts";
+import { ACQUISITION_OWED } from "#app/features/books/book/acquisition-owed.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { acquisitionLine } from "#app/swiss/vat/statutory-rates.ts";
@@ -9,7 +9,7 @@ import { entriesIn, type EntryScope } from "./period-entries.server.ts";
 export async function acquisitionsIn(ctx: BusinessContext, scope: EntryScope): Promise<AcquisitionSum[]> {
   const rows = await entriesIn(ctx, scope, "acquisition")
     .select(["rate", "fact_day as day"])
-    .select(({ fn }) => [fn.sum<Rappen>("net").as("net"), fn.sum<Rappen>(OWED).as("tax")])
+    .select(({ fn }) => [fn.sum<Rappen>("net").as("net"), fn.sum<Rappen>(ACQUISITION_OWED).as("tax")])
     .groupBy(["rate", "fact_day"])
     .execute();
   return rows.map(({ rate, day, ...sum }) => {

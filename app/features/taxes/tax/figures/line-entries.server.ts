@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
-import { OWED } from "#app/features/books/book/owed.ts";
+import { ACQUISITION_OWED } from "#app/features/books/book/acquisition-owed.ts";
 import type { TaxReturn } from "#app/features/taxes/tax/periods/period.ts";
 import { type EntryKind, REDUCTIONS, type ZeroReason } from "#app/features/taxes/tax/entries/tax-entry.ts";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
@@ -50,7 +50,7 @@ export async function lineEntries(ctx: BusinessContext, wanted: Wanted): Promise
       fn.min(PLACE).as("place"),
       fn.min("fact_day").as("factDay"),
       fn.sum<Rappen>("net").as("net"),
-      fn.sum<Rappen>(sql`case when kind = 'acquisition' then ${OWED} else vat end`).as("vat"),
+      fn.sum<Rappen>(sql`case when kind = 'acquisition' then ${ACQUISITION_OWED} else vat end`).as("vat"),
     ])
     .where((eb) => ofLine(eb, wanted))
     .groupBy(["day", "act", "kind", "source_id", "holder", "holder_id", "number", "name", "rate", "reverses"])
