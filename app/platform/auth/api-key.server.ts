@@ -40,7 +40,9 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   if (row.disabled_at) throw closedBusiness(row);
   const mode = modeOf(row.mode);
   const acts =
-    mode === "test" ? await sandboxOf(db, row.business_id) : { id: row.business_id, clock_days: 0 };
+    mode === "test"
+      ? await sandboxesOf(db, row.business_id).where("sandbox_name", "=", row.sandbox).executeTakeFirst()
+      : { id: row.business_id, clock_days: 0 };
   if (!acts) return null;
   if (!row.last_used_at || now.getTime() - Date.parse(row.last_used_at) >= TOUCH_EVERY_MS) {
     const last_used_at = now.toISOString();
@@ -75,7 +77,7 @@ const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string
     )
     .select(["api_keys.id as keyId", "api_keys.access", "api_keys.scopes", "api_keys.last_used_at"])
     .select(["api_keys.name", "api_keys.expires_on", "api_keys.expires_at", "api_keys.mode"])
-    .select(["api_keys.business_id", "businesses.disabled_at"])
+    .select(["api_keys.business_id", "api_keys.sandbox", "businesses.disabled_at"])
     .select(["businesses.moved_to", "businesses.moved_at"])
     .select(["memberships.role", "memberships.paused_at"])
     .select(PERSON)
@@ -85,17 +87,14 @@ const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string
     .where("memberships.paused_at", "is", null),
 );
 
-export async function findSandboxOf(db: Db, businessId: string): Promise<string | null> {
-  return (await sandboxOf(db, businessId))?.id ?? null;
-}
-
-function sandboxOf(db: Db, businessId: string) {
+/** In the order in which they were made. */
+export function sandboxesOf(db: Db, businessId: string) {
   return db
     .selectFrom("businesses")
-    .select(["id", "clock_days"])
+    .select(["id", "clock_days", "sandbox_name as name", "created_at"])
     .where("sandbox_of", "=", businessId)
     .where("sealed_until", "is", null)
-    .executeTakeFirst();
+    .orderBy("id");
 }
 
 /** API keys, connections of applications, and the calendars. */

@@ -4,7 +4,8 @@ import { endCalendarFeed } from "#app/features/front/calendar/calendar-feed.serv
 import { endDeskFeed } from "#app/features/front/calendar/desk-feed.server.ts";
 import { findBankFile } from "#app/features/money/bank-files/bank-files.server.ts";
 import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
-import { emptySandbox } from "#app/features/people/accounts/sandbox/empty-sandbox.server.ts";
+import { deleteSandbox, emptySandbox } from "#app/features/front/sandbox/sandboxes.server.ts";
+import { findSandbox } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
 import { findApiKeyById, revokeApiKey } from "#app/features/people/api-keys/api-keys.server.ts";
 import { endConnection, findConnection } from "#app/features/people/oauth/connections.server.ts";
 import { endSeat, leaveSeat } from "#app/features/people/seats/change-seat.server.ts";
@@ -89,12 +90,22 @@ const route = screensOf<"screens/answers/questions.tsx">({
   }),
   deleteTestData: question({
     form: "delete-test-data",
-    words: (word) => `api-keys:testData.${word}`,
-    find: nothing,
-    ask: (_, t) => ({ back: { to: paths.apiKeys, label: t("api-keys:title") } }),
-    async act(ctx) {
-      await emptySandbox(ctx);
-      return { to: paths.apiKeys, key: "api-keys:testData.done" };
+    words: (word) => `api-keys:sandbox.empty.${word}`,
+    find: findSandbox,
+    ask: ({ id, name }) => ({ back: { to: paths.sandbox(id), label: name }, values: { name } }),
+    async act(ctx, id) {
+      await emptySandbox(ctx, id);
+      return { to: paths.sandboxes, key: "api-keys:sandbox.empty.done" };
+    },
+  }),
+  deleteSandbox: question({
+    form: "delete-sandbox",
+    words: (word) => `api-keys:sandbox.delete.${word}`,
+    find: findSandbox,
+    ask: ({ id, name }) => ({ back: { to: paths.sandbox(id), label: name }, values: { name } }),
+    async act(ctx, id) {
+      const { name } = await deleteSandbox(ctx, id);
+      return { to: paths.sandboxes, key: "api-keys:sandbox.delete.done", params: { name } };
     },
   }),
   endApplication: question({

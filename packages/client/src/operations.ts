@@ -313,6 +313,18 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     patch: { id: "patchProfile", method: "patch", path: "/user/profile", body: "json" },
   },
   statistics: { read: { id: "readStatistics", method: "get", path: "/dashboard/stats" } },
+  sandboxes: {
+    list: { id: "listSandboxes", method: "get", path: "/sandboxes", rows: "sandboxes" },
+    createSandbox: { id: "createSandbox", method: "post", path: "/sandboxes", body: "json" },
+    readSandbox: { id: "readSandbox", method: "get", path: "/sandboxes/{id}" },
+    deleteSandbox: { id: "deleteSandbox", method: "delete", path: "/sandboxes/{id}" },
+    moveClockOfSandbox: {
+      id: "moveClockOfSandbox",
+      method: "post",
+      path: "/sandboxes/{id}/clock",
+      body: "json",
+    },
+  },
   sandbox: {
     readSandboxClock: { id: "readSandboxClock", method: "get", path: "/sandbox/clock" },
     moveSandboxClock: { id: "moveSandboxClock", method: "post", path: "/sandbox/clock", body: "json" },

@@ -1483,6 +1483,49 @@ export interface Rappen {
     read(options?: CallOptions): Promise<Statistics>;
   };
 
+  sandboxes: {
+    /**
+     * List the sandboxes with their days
+     *
+     * Oldest first, at most ten. A test key, which stays in its own, gets 403 `sandbox.live_key_required`.
+     *
+     * Scope: `sandboxes:read`.
+     */
+    list(options?: CallOptions): List<SandboxList, SandboxList["sandboxes"][number]>;
+    /**
+     * Create a sandbox with a test key for it
+     *
+     * A copy of the business as it is now: profile, settings, design and logo, but no clients and no documents. `key`, the test key for everything in it, is told once. Names differ within a business. 409 `sandbox.too_many` for the eleventh. For a test run: create one, call with its key, delete it.
+     *
+     * Scope: `sandboxes:write`.
+     */
+    createSandbox(body: CreateSandbox, options?: CallOptions): Promise<SandboxWithKey>;
+    /**
+     * Read a sandbox
+     *
+     * With its day.
+     *
+     * Scope: `sandboxes:read`.
+     */
+    readSandbox(id: string, options?: CallOptions): Promise<Sandbox>;
+    /**
+     * Delete a sandbox with all that it holds
+     *
+     * Its test keys stop working at once, its data is removed in the background. Live data stays.
+     *
+     * Scope: `sandboxes:write`.
+     */
+    deleteSandbox(id: string, options?: CallOptions): Promise<Deleted>;
+    /**
+     * Move the day of a sandbox on
+     *
+     * As `POST /sandbox/clock` with one of its test keys.
+     *
+     * Scope: `sandboxes:write`.
+     */
+    moveClockOfSandbox(id: string, body: MoveClockOfSandbox, options?: CallOptions): Promise<SandboxClock>;
+  };
+
   sandbox: {
     /**
      * Read the day of the sandbox, with a test key only
@@ -1495,7 +1538,7 @@ export interface Rappen {
     /**
      * Move the day of the sandbox on, with a test key only
      *
-     * Onwards only, at most five years ahead: everything that asks for today follows (due dates, interest, recurring invoices, reminders, statements, dates of changes), and the days go on from there. Invoices that are overdue by then are told, recurring invoices written and automatic reminders made before it answers; the rest of many follows in seconds. The day it is already changes nothing. Events, webhooks, rate limits and `Idempotency-Key` stay on the true time. Deleting the test data sets it back.
+     * Onwards only, at most five years ahead: everything that asks for today follows (due dates, interest, recurring invoices, reminders, statements, VAT methods, dates of changes), and the days go on from there. Invoices that are overdue by then are told, recurring invoices written and automatic reminders made before it answers; the rest of many follows in seconds. The day it is already changes nothing. Events, webhooks, rate limits and `Idempotency-Key` stay on the true time. Deleting the test data sets it back.
      *
      * Scope: `account:write`.
      */
@@ -1814,6 +1857,8 @@ export type AccountKeyScope =
   | "webhooks:write"
   | "account:read"
   | "account:write"
+  | "sandboxes:read"
+  | "sandboxes:write"
   | "money:write";
 
 export interface InvoiceCorrects {
@@ -4407,6 +4452,31 @@ export interface SandboxClock {
   daysAhead: number;
 }
 
+export interface Sandbox {
+  /** Its id, a UUID. It never changes. */
+  id: string;
+  /** What it is called; unlike every other sandbox of the business. */
+  name: string;
+  /** Today of the sandbox in Zurich, YYYY-MM-DD. */
+  day: string;
+  /** How many days it is ahead of the true day; 0 on the true one. */
+  daysAhead: number;
+  /** When it was created, as a UTC timestamp. */
+  createdAt: string;
+}
+
+export interface SandboxWithKey extends Omit<Sandbox, "name" | "day"> {
+  name: string;
+  day: string;
+  /** A test key with full access to it, told this once. */
+  key: string;
+}
+
+export interface SandboxList {
+  /** The oldest first, at most ten. */
+  sandboxes: Sandbox[];
+}
+
 export interface ClientPage {
   /** The address that opens the page: answered once, when it is made, else null. */
   url: string | null;
@@ -5816,6 +5886,16 @@ export interface UpdateProfile
 
 export type PatchProfile = UpdateProfile;
 
+export interface CreateSandbox {
+  /** What it is called; unlike every other sandbox of the business. */
+  name: string;
+}
+
+export interface MoveClockOfSandbox {
+  /** The day to move on to, YYYY-MM-DD: today of the sandbox or later. */
+  day: string;
+}
+
 export interface MoveSandboxClock {
   /** The day to move on to, YYYY-MM-DD: today of the sandbox or later. */
   day: string;
@@ -5911,6 +5991,9 @@ export interface components {
     Account: Account;
     Seats: Seats;
     SandboxClock: SandboxClock;
+    Sandbox: Sandbox;
+    SandboxWithKey: SandboxWithKey;
+    SandboxList: SandboxList;
     ClientPage: ClientPage;
     Deleted: Deleted;
     Preview: Preview;

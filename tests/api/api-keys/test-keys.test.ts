@@ -1,8 +1,10 @@
 import { addDays } from "#app/swiss/dates.ts";
 import { expect, it } from "vitest";
-import { emptySandbox } from "#app/features/people/accounts/sandbox/empty-sandbox.server.ts";
+import { listSandboxes } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
+import { emptySandbox } from "#app/features/front/sandbox/sandboxes.server.ts";
 import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
 import { handlers } from "#app/jobs.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { apiMember } from "../../support/api-member.ts";
@@ -60,7 +62,7 @@ onDatabaseOfDay((open) => {
       "invoice.created",
     ]);
     expect((await live.call("GET", "/v1/events")).data).toMatchObject({ events: [] });
-    await emptySandbox(ctx);
+    await emptyFirst(ctx);
     await runDueJobs(platform, handlers);
     expect((await test.call("GET", "/v1/events")).data).toMatchObject({ events: [] });
     for (const table of ["webhook_events", "deletions"] as const)
@@ -82,7 +84,7 @@ onDatabaseOfDay((open) => {
     const first = await test.call("POST", "/v1/invoices", INVOICE);
     await test.call("PUT", `/v1/invoices/${String(first.data?.id)}/status`, { status: "sent" });
     await test.call("POST", "/v1/clients", CLIENT);
-    await emptySandbox(ctx);
+    await emptyFirst(ctx);
     expect((await test.call("GET", "/v1/invoices")).data).toMatchObject({ total: 0 });
     const again = await test.call("POST", "/v1/invoices", INVOICE);
     expect(again.data?.invoiceNumber).toBe(first.data?.invoiceNumber);
@@ -198,22 +200,27 @@ it("is made, and its data deleted, by forms alone", async () => {
   expect(list).toContain("Test key");
   expect(list).toContain("Invoices and credit notes: read and write");
   expect(list).toContain("Clients: read");
-  expect(list).toContain("/profile/api-keys/delete-test-data");
-  const page = await browser.get("/profile/api-keys/delete-test-data");
-  expect(await page.text()).toContain("Delete test data");
-  const done = await browser.post("/profile/api-keys/delete-test-data", {});
-  expect(done.headers.get("Location")).toBe("/profile/api-keys");
+  const link = await emptyLink(browser);
+  expect(await (await browser.get(link)).text()).toContain("Delete test data");
+  const done = await browser.post(link, {});
+  expect(done.headers.get("Location")).toBe("/profile/sandboxes");
   expect((await api.call("GET", "/v1/invoices")).data).toMatchObject({ total: 0 });
 });
 
-it("without a test key there is no sandbox, and no test data to delete", async () => {
+it("without a test key there is no sandbox", async () => {
   const platform = testPlatform(await freshSqlite());
   const session = new ApiClient(await serve(platform));
   const ctx = await apiMember(platform, session);
   await keyClient(session.origin, ctx);
-  await emptySandbox(ctx);
-  expect(await platform.database.db.selectFrom("businesses").select("id").execute()).toHaveLength(1);
-  const browser = new Browser(session.origin);
-  await browser.post("/login", { email: PERSON.email, password: PERSON.password });
-  expect(await (await browser.get("/profile/api-keys")).text()).not.toContain("delete-test-data");
+  expect(await listSandboxes(ctx)).toEqual([]);
 });
+
+async function emptyFirst(ctx: UserContext): Promise<void> {
+  const [first] = await listSandboxes(ctx);
+  await emptySandbox(ctx, first!.id);
+}
+
+async function emptyLink(browser: Browser): Promise<string> {
+  const list = await (await browser.get("/profile/sandboxes")).text();
+  return `${/\/profile\/sandboxes\/[\w-]+/.exec(list)![0]}/delete-test-data`;
+}

@@ -7,6 +7,7 @@ export interface Owner {
   offerId: string;
   clientId: string;
   apiKeyId: string;
+  sandboxId: string;
   passkeyId: string;
   connectionId: string;
   templateId: string;
@@ -74,6 +75,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "profile/passkeys": ({ passkeyId }) => passkeyId,
   "profile/people": ({ ctx }) => ctx.user.id,
   "profile/people/invitations": ({ invitationId }) => invitationId,
+  "profile/sandboxes": ({ sandboxId }) => sandboxId,
   "profile/security": ({ securityEventId }) => securityEventId,
   "profile/sessions": ({ ctx }) => ctx.sessionId,
   "profile/webhooks": ({ webhookId }) => webhookId,
@@ -84,6 +86,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "reminder-letters": ({ letterId }) => letterId,
   "reminders/letter": ({ invoiceId }) => invoiceId,
   "reminders/together": ({ letterId }) => letterId,
+  sandboxes: ({ sandboxId }) => sandboxId,
   seats: ({ ctx }) => ctx.businessId,
   series: ({ seriesId }) => seriesId,
   services: ({ serviceId }) => serviceId,

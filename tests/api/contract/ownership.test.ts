@@ -25,6 +25,7 @@ import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { findDesign } from "#app/features/selling/design/design.server.ts";
 import { saveLogo } from "#app/features/selling/design/logo.server.ts";
+import { createSandbox } from "#app/features/front/sandbox/sandboxes.server.ts";
 import { testWebhook } from "#app/features/programs/webhooks/test-webhook.server.ts";
 import { listEvents } from "#app/features/running/events/events.server.ts";
 import { listDeliveries } from "#app/features/programs/webhooks/delivery/webhook-deliveries.server.ts";
@@ -216,6 +217,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { apiKey } = await createApiKey(ctx, {
     name: "Owner",
     mode: "live",
+    sandbox: "",
     access: "full",
     scopes: [],
     expiresOn: "",
@@ -249,6 +251,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     invoiceId,
     clientId: client.id,
     apiKeyId: apiKey.id,
+    sandboxId: (await createSandbox(ctx, { name: "Šárka Łącka-Ğül" })).sandbox.id,
     passkeyId: idOf(await withPasskey(ctx, "Šárka Łącka-Ğül")),
     connectionId: await connectionOf(ctx),
     templateId,

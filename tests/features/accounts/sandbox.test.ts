@@ -8,8 +8,8 @@ import { purgeAccounts, removeSandbox } from "#app/features/people/accounts/clos
 import { findDeskAccountByEmail } from "#app/features/people/operator/accounts/desk-account.server.ts";
 import { asOwner } from "#app/features/people/accounts/owner.server.ts";
 import { findProfile, updateProfile } from "#app/features/people/accounts/profile.server.ts";
-import { closeSandbox, findSandbox } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
-import { emptySandbox } from "#app/features/people/accounts/sandbox/empty-sandbox.server.ts";
+import { closeSandbox, listSandboxes } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
+import { emptySandbox } from "#app/features/front/sandbox/sandboxes.server.ts";
 import { usageReport } from "#app/features/running/analytics/usage-report.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { checkOverdue } from "#app/features/selling/invoices/status/overdue-check.server.ts";
@@ -42,7 +42,7 @@ onDatabaseOfDay((open) => {
     const { sandbox } = await inSandboxOf(ctx);
     const { sandbox: second } = await inSandboxOf(ctx);
     expect(second.businessId).toBe(sandbox.businessId);
-    expect(await findSandbox(ctx)).toBe(sandbox.businessId);
+    expect(await listSandboxes(ctx)).toMatchObject([{ id: sandbox.businessId, name: "Sandbox" }]);
     expect(sandbox.businessId).not.toBe(ctx.businessId);
   });
 
@@ -129,7 +129,7 @@ onDatabaseOfDay((open) => {
     const { ctx, platform } = await start(open);
     const { sandbox, secret } = await inSandboxOf(ctx);
     await newSeries(sandbox);
-    await emptySandbox(ctx);
+    await emptySandbox(ctx, sandbox.businessId);
     await expect(createInvoice(sandbox, invoiceInput())).rejects.toMatchObject({ code: "session.required" });
     await runSeries(visitor(platform));
     expect(await ctx.db.selectFrom("invoices").select("id").execute()).toEqual([]);
@@ -142,7 +142,7 @@ onDatabaseOfDay((open) => {
     const { ctx, platform } = await start(open);
     const { sandbox } = await inSandboxOf(ctx);
     await invoiceWith(sandbox, "sent");
-    await ctx.transaction((ctx) => closeSandbox(ctx));
+    await ctx.transaction((ctx) => closeSandbox(ctx, sandbox.businessId));
     await purgeAccounts(visitor(platform));
     expect(await ctx.db.selectFrom("businesses").select("id").execute()).toHaveLength(2);
     platform.pass(DAY);

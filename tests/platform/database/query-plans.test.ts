@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listSessions } from "#app/features/people/accounts/sign-in/sessions.server.ts";
-import { findSandbox } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
+import { listSandboxes } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
 import { findPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
 import { listApiKeys } from "#app/features/people/api-keys/api-keys.server.ts";
 import { listCatalogue } from "#app/features/selling/catalogue/catalogue.server.ts";
@@ -115,7 +115,7 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "a webhook's deliveries": (ctx, { webhookId }) => listDeliveries(ctx, webhookId),
   "the sessions": (ctx) => listSessions(ctx),
   "the API keys": (ctx) => listApiKeys(ctx),
-  "the sandbox and whose plan it has": (ctx) => Promise.all([findSandbox(ctx), findPlan(ctx)]),
+  "the sandboxes and whose plan they have": (ctx) => Promise.all([listSandboxes(ctx), findPlan(ctx)]),
   "who a request is from": (ctx) =>
     Promise.all([
       findSession(ctx.platform, "no-session", "cookie"),

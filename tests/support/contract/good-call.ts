@@ -46,7 +46,7 @@ async function ownFields({ path, method, operation }: Place, records: Records, i
   }
   if (operation.operationId === "invoiceServices") return records.ofOpenServices();
   if (method === "patch" || path.endsWith("/comments")) return {};
-  if (kind === "templates") return { name: randomUUID() };
+  if (kind === "templates" || operation.operationId === "createSandbox") return { name: randomUUID() };
   if (kind === "services") return { clientId: await records.client() };
   if (kind === "catalogue") return { number: randomUUID().slice(0, 30) };
   if (kind === "expenses") return { supplier: randomUUID() };

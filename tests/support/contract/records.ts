@@ -8,6 +8,7 @@ import {
   TEMPLATE_EXAMPLE,
   WEBHOOK_EXAMPLE,
 } from "#app/features/programs/api-info/examples.ts";
+import { FIRST_SANDBOX } from "#app/features/people/accounts/sandbox/first-sandbox.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { camt, CAMT_ACCOUNT } from "../camt.ts";
 import { expect } from "vitest";
@@ -76,6 +77,12 @@ export function makersOf(api: ApiClient): Records {
     const [kept] = data?.webhooks as { id: string }[];
     return kept?.id ?? idOf("/webhooks", WEBHOOK_EXAMPLE);
   };
+  /** Beside that of the test key; one account has a few only. */
+  const sandboxes = async () => {
+    const { data } = await api.call("GET", "/v1/sandboxes");
+    return (data?.sandboxes as { id: string; name: string }[]).filter(({ name }) => name !== FIRST_SANDBOX);
+  };
+  const sandbox = async () => (await sandboxes())[0]?.id ?? idOf("/sandboxes", { name: randomUUID() });
   const event = async () => {
     await client();
     const { data } = await api.call("GET", "/v1/events?limit=1");
@@ -139,6 +146,7 @@ export function makersOf(api: ApiClient): Records {
     clients: client,
     series,
     webhooks: webhook,
+    sandboxes: sandbox,
     events: event,
     catalogue: () => idOf("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 }),
     services: async () => service(await client()),
@@ -195,6 +203,10 @@ export function makersOf(api: ApiClient): Records {
       const id = await sent();
       await api.call("POST", `/v1/invoices/${id}/write-off`, { reason: "Konkurs" });
       return id;
+    },
+    createSandbox: async () => {
+      for (const { id } of await sandboxes()) await api.call("DELETE", `/v1/sandboxes/${id}`);
+      return "";
     },
     downloadReceipt: async () => {
       const id = await idOf("/expenses", { ...EXPENSE_EXAMPLE, supplier: randomUUID() });

@@ -40,6 +40,7 @@ export const WITHOUT_412: Record<string, string> = {
   updateWebhook: NO_VERSION,
   patchWebhook: NO_VERSION,
   deleteWebhook: NO_VERSION,
+  deleteSandbox: NO_VERSION,
   rotateWebhook: NO_VERSION,
   testWebhook: NO_VERSION,
   resendDelivery: NO_VERSION,

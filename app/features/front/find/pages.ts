@@ -112,6 +112,7 @@ export const PAGES: readonly Page[] = [
   { title: "seats:start.title", more: "seats:own.title", to: paths.startBusiness },
   { title: "accounts:room.integrations", more: PROFILE, to: paths.integrations, right: "own" },
   { title: "api-keys:title", more: PROFILE, words: "find:api", to: paths.apiKeys, right: "own" },
+  { title: "api-keys:sandbox.title", more: "api-keys:title", to: paths.sandboxes, right: "own" },
   { title: "api-keys:requests.title", more: "api-keys:title", to: paths.requests(), right: "own" },
   { title: "applications:title", more: PROFILE, words: "find:assistant", to: paths.applications },
   { title: "webhooks:title", more: PROFILE, words: "find:hooks", to: paths.webhooks, right: "own" },

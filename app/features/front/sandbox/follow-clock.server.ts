@@ -1,6 +1,7 @@
 import { checkOverdue } from "#app/features/selling/invoices/status/overdue-check.server.ts";
 import { remindAtMost } from "#app/features/money/reminders/run/run-reminders.server.ts";
 import { runSeries } from "#app/features/selling/series/running/run-series.server.ts";
+import { methodsThatBegin } from "#app/features/taxes/book-writers/jobs.server.ts";
 import { clockOf, instantOn, trueNow } from "#app/platform/clock.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
@@ -14,6 +15,7 @@ async function followClock(ctx: Context, since = ctx.today): Promise<void> {
   if (!ctx.clock) return;
   await runSeries(ctx);
   await checkOverdue(ctx);
+  await methodsThatBegin(ctx, since);
   await remindAtMost(ctx, MOST_LETTERS, since);
 }
 
@@ -22,12 +24,12 @@ export async function followOrLater(ctx: Context, since: Day): Promise<void> {
     await followClock(ctx, since);
   } catch (error) {
     ctx.log.error({ event: "sandbox.follow_failed", err: error });
-    await enqueueJob(ctx, { name: "sandbox.follow_clock", payload: {} });
+    await enqueueJob(ctx, { name: "sandbox.follow_clock", payload: { since } });
   }
 }
 
-export async function followClockJob(ctx: Context): Promise<void> {
-  await followClock(ctx);
+export async function followClockJob(ctx: Context, { since }: Record<string, string>): Promise<void> {
+  await followClock(ctx, since);
 }
 
 /** Once a day for each sandbox that is ahead, as its days pass like others. */

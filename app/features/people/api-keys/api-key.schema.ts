@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addFieldError, optionalDay, requiredLine } from "#app/platform/forms/fields.ts";
+import { FIRST_SANDBOX } from "#app/features/people/accounts/sandbox/first-sandbox.ts";
+import { addFieldError, optionalDay, optionalLine, requiredLine } from "#app/platform/forms/fields.ts";
 import { API_KEY_CAPS, OVERLAPS_HOURS } from "./api-key-caps.ts";
 import { isScope, type Scope, withoutRepeats } from "./scopes.ts";
 
@@ -7,6 +8,8 @@ export const apiKeySchema = z
   .object({
     name: requiredLine({ max: API_KEY_CAPS.name }),
     mode: z.enum(["live", "test"]).default("live"),
+    /** Counts for a test key only. */
+    sandbox: optionalLine({ max: 60 }).transform((name) => name || FIRST_SANDBOX),
     access: z.enum(["read_only", "full", "custom"]),
     /** Counts with custom access only. */
     scopes: z

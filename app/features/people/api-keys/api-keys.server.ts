@@ -22,6 +22,8 @@ export interface ApiKey {
   id: string;
   name: string;
   mode: ApiKeyMode;
+  /** Name of the sandbox of a test key; else empty. */
+  sandbox: string;
   access: ApiAccess;
   /** All that it opens, whatever its access. */
   scopes: Scope[];
@@ -54,7 +56,7 @@ export interface NewApiKey {
 export const MONEY_KEY = "make a key for payments";
 
 /**
- * The first test key brings the sandbox.
+ * The first test key brings the first sandbox.
  * @param permit to `MONEY_KEY`, for a key that may lead payments elsewhere
  * @throws AppError `plan.pro_required`, `api_key.too_many`, `input.invalid`, `account.money_key` without the permit
  */
@@ -69,23 +71,29 @@ export async function createApiKey(
     await requirePermit(ctx, MONEY_KEY, permit);
     await requireMoneyRight(ctx);
   }
-  const { expiresOn, scopes, ...key } = input;
+  const { expiresOn, scopes, sandbox, ...key } = input;
   if (expiresOn && expiresOn < ctx.today) throw invalid([{ field: "expiresOn", code: "field.day_past" }]);
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     await requireProvenAddress(ctx);
-    const kept = (await listApiKeys(ctx)).filter(({ isReplaced }) => !isReplaced);
-    if (kept.length >= MAX_API_KEYS) throw new AppError("api_key.too_many");
-    if (key.mode === "test") await requireSandbox(ctx);
+    await requireRoomForKey(ctx);
+    if (key.mode === "test") await requireSandbox(ctx, sandbox);
     return insertApiKey(ctx, {
       ...key,
+      sandbox: key.mode === "test" ? sandbox : "",
       scopes: key.access === "custom" ? scopes.join(" ") : "",
       expires_on: expiresOn || null,
     });
   });
 }
 
-type KeptApiKey = Pick<Selectable<ApiKeysTable>, "name" | "access" | "scopes" | "expires_on"> & {
+/** @throws AppError `api_key.too_many` */
+export async function requireRoomForKey(ctx: UserContext): Promise<void> {
+  const kept = (await listApiKeys(ctx)).filter(({ isReplaced }) => !isReplaced);
+  if (kept.length >= MAX_API_KEYS) throw new AppError("api_key.too_many");
+}
+
+type KeptApiKey = Pick<Selectable<ApiKeysTable>, "name" | "sandbox" | "access" | "scopes" | "expires_on"> & {
   mode: ApiKeyMode;
 };
 
@@ -105,7 +113,7 @@ export async function insertApiKey(ctx: UserContext, key: KeptApiKey): Promise<N
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noticeChange(ctx, ctx.user.id, { kind: "api_key_made" }, { key: key.name });
+  if (!ctx.caller) await noticeChange(ctx, ctx.user.id, { kind: "api_key_made" }, { key: key.name });
   await recordHistory(ctx, { invoiceId: null, event: "api_key.made", data: { key: key.name } });
   ctx.log.info({ event: "api_key.created", apiKeyId: row.id, mode: key.mode });
   return { apiKey: apiKeyOf(row), secret };
@@ -135,6 +143,7 @@ function apiKeyOf(row: Selectable<ApiKeysTable>): ApiKey {
     id: row.id,
     name: row.name,
     mode: modeOf(row.mode),
+    sandbox: row.sandbox,
     access,
     scopes: scopesOf({ access, scopes: scopesIn(row.scopes) }),
     hint: row.hint,

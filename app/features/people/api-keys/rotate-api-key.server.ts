@@ -33,7 +33,7 @@ export async function rotateApiKey(
     if ((await listApiKeys(ctx)).length >= 2 * MAX_API_KEYS) throw new AppError("api_key.too_many");
     const old = ctx.db.selectFrom("api_keys").where("business_id", "=", ctx.businessId).where("id", "=", id);
     const { mode, ...key } = await old
-      .select(["name", "mode", "access", "scopes", "expires_on"])
+      .select(["name", "mode", "sandbox", "access", "scopes", "expires_on"])
       .executeTakeFirstOrThrow();
     const made = await insertApiKey(ctx, { ...key, mode: modeOf(mode) });
     const oldUntil = new Date(ctx.now.getTime() + overlapHours * HOUR_MS).toISOString();

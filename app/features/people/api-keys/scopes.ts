@@ -14,6 +14,7 @@ export const RESOURCES = [
   "templates",
   "webhooks",
   "account",
+  "sandboxes",
 ] as const;
 
 export type Resource = (typeof RESOURCES)[number];

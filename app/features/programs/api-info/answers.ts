@@ -31,6 +31,11 @@ import {
 import { paymentAnswer } from "#app/features/books/ledger/payment-answer.schema.ts";
 import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
 import { clockAnswer } from "#app/features/front/sandbox/clock.schema.ts";
+import {
+  sandboxAnswer,
+  sandboxListAnswer,
+  sandboxWithKeyAnswer,
+} from "#app/features/front/sandbox/sandbox.schema.ts";
 import { profileAnswer } from "#app/features/people/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/front/dashboard/stats-answer.schema.ts";
 import { manualBookingAnswer } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
@@ -174,6 +179,9 @@ export const ANSWERS = {
   Account: accountAnswer,
   Seats: seatsAnswer,
   SandboxClock: clockAnswer,
+  Sandbox: sandboxAnswer,
+  SandboxWithKey: sandboxWithKeyAnswer,
+  SandboxList: sandboxListAnswer,
   ClientPage: z.strictObject({ url: z.url().nullable(), createdAt: z.iso.datetime().nullable() }),
   Deleted: z.strictObject({ deleted: z.literal(true) }),
   Preview: z.strictObject(askedAnew),

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { findSandbox } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
+import { listSandboxes } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
 import { requireFullAccess } from "#app/features/people/api-keys/require-scope.ts";
 import { trueNow } from "#app/platform/clock.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -21,7 +21,10 @@ export interface RequestPage {
   nextCursor: string | null;
 }
 
-/** The newest first. To people, what test keys did in the sandbox as well. @throws AppError `api_key.full_required` */
+/**
+ * The newest first. To people, what test keys did in the sandboxes as well.
+ * @throws AppError `api_key.full_required`
+ */
 export async function listRequests(ctx: UserContext, query: RequestQuery): Promise<RequestPage> {
   requireFullAccess(ctx);
   const { limit = DEFAULT_LIMIT, after } = query;
@@ -38,8 +41,8 @@ export async function listRequests(ctx: UserContext, query: RequestQuery): Promi
 }
 
 async function ownPlaces(ctx: UserContext): Promise<string[]> {
-  const sandbox = ctx.caller ? null : await findSandbox(ctx);
-  return sandbox ? [ctx.businessId, sandbox] : [ctx.businessId];
+  const sandboxes = ctx.caller ? [] : await listSandboxes(ctx);
+  return [ctx.businessId, ...sandboxes.map(({ id }) => id)];
 }
 
 /** The purge comes once a day, so what is over may still be there. */

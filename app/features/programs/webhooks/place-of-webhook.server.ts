@@ -1,11 +1,10 @@
-import { findSandbox } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
-import { type UserContext, withUser } from "#app/platform/context.server.ts";
+import { inSandbox, listSandboxes } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 
-/** The business, and its sandbox where a test key has made one. */
+/** The business and its sandboxes. */
 export async function placesOfWebhooks(ctx: UserContext): Promise<UserContext[]> {
-  const sandboxId = await findSandbox(ctx);
-  return sandboxId ? [ctx, withUser(ctx, { ...ctx, businessId: sandboxId })] : [ctx];
+  return [ctx, ...(await listSandboxes(ctx)).map((sandbox) => inSandbox(ctx, sandbox))];
 }
 
 /** Where the webhook is; the business itself for one that is nowhere. */

@@ -1,4 +1,5 @@
 import { isMoved } from "#app/features/books/book/closed-days.server.ts";
+import { onOwnClock } from "#app/features/people/accounts/sandbox/on-own-clock.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { enqueueJob, type Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -10,7 +11,7 @@ const MOST_STEPS = 20;
 export const bookJobs: Jobs = {
   "book.move": { handler: moveBook },
   "book.renew": { handler: async (ctx, payload) => void (await renewBook(ctx, payload)) },
-  "book.method_begins": { handler: methodsThatBegin, schedule: "daily" },
+  "book.method_begins": { handler: (ctx) => methodsThatBegin(ctx), schedule: "daily" },
 };
 
 /** Writes the book of a business from before there was one. */
@@ -41,11 +42,15 @@ function isHolder(text: string | undefined): text is BookPlace["holder"] {
 }
 
 /** What was open on the day from which a business counts differently. */
-async function methodsThatBegin(ctx: Context): Promise<void> {
+export async function methodsThatBegin(ctx: Context, since = ctx.today): Promise<void> {
   const rows = await ctx.db
     .selectFrom("vat_methods")
+    .innerJoin("businesses", "businesses.id", "vat_methods.business_id")
     .select("business_id as businessId")
-    .where("valid_from", "=", ctx.today)
+    .distinct()
+    .where("valid_from", ">=", since)
+    .where("valid_from", "<=", ctx.today)
+    .where(onOwnClock(ctx))
     .execute();
   for (const { businessId } of rows)
     await enqueueJob(withBusiness(ctx, businessId), {

@@ -182,6 +182,7 @@ export interface BusinessesTable {
   data_until: Generated<string | null>;
   /** For a sandbox: the business whose test keys act on it. One that is sealed is being removed. */
   sandbox_of: Generated<string | null>;
+  sandbox_name: Generated<string>;
   clock_days: Generated<number>;
   /** While set, nobody acts for the business; its sandbox has the same. */
   disabled_at: Generated<string | null>;

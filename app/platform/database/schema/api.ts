@@ -9,6 +9,8 @@ export interface ApiKeysTable {
   name: string;
   /** `live`, or `test` for a key that acts on the sandbox of the business. */
   mode: Generated<string>;
+  /** Name of the sandbox of a test key; else empty. */
+  sandbox: Generated<string>;
   access: string;
   /** The scopes of custom access: such as `invoices:write clients:read`. */
   scopes: Generated<string>;

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { listSandboxes } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
 import { API_KEY_CAPS } from "#app/features/people/api-keys/api-key-caps.ts";
 import { readApiKeyForm } from "#app/features/people/api-keys/api-key-form.ts";
 import { apiKeyFormSchema } from "#app/features/people/api-keys/api-key.schema.ts";
@@ -16,7 +17,10 @@ import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx"
 
 export const handle = { title: "api-keys:create.title" };
 
-export const loader = screenLoader(async (ctx) => ({ isPro: await isPro(ctx) }));
+export const loader = screenLoader(async (ctx) => ({
+  isPro: await isPro(ctx),
+  sandboxes: (await listSandboxes(ctx)).map(({ name }) => name),
+}));
 
 export const action = screenAction(
   { form: "api-key", schema: apiKeyFormSchema, caps: API_KEY_CAPS, read: readApiKeyForm },
@@ -25,7 +29,7 @@ export const action = screenAction(
 
 export default function CreateApiKey() {
   const { t } = useTranslation();
-  const { isPro } = useLoaderData<typeof loader>();
+  const { isPro, sandboxes } = useLoaderData<typeof loader>();
   const answer = useActionData<{ secret: string } | Refusal>();
   return (
     <PlainPage
@@ -36,7 +40,7 @@ export default function CreateApiKey() {
       {answer && "secret" in answer ? (
         <NewKey secret={answer.secret} done={t("api-keys:create.done")} />
       ) : isPro ? (
-        <ApiKeyForm permit={permitIn(answer)} />
+        <ApiKeyForm permit={permitIn(answer)} sandboxes={sandboxes} />
       ) : (
         <UpgradePrompt text={t("errors:plan.pro_required")} />
       )}

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { findSandbox } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
 import { type ApiKey, listApiKeys } from "#app/features/people/api-keys/api-keys.server.ts";
 import { partsOf } from "#app/features/people/api-keys/scopes.ts";
 import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts";
@@ -19,16 +18,16 @@ export const loader = screenLoader(async (ctx) => ({
   isPro: await isPro(ctx),
   mcpUrl: new URL(paths.mcp, ctx.platform.env.appUrl).href,
   keys: (await listApiKeys(ctx)).map((key) => rowOf(ctx, key)),
-  hasTestData: (await findSandbox(ctx)) !== null,
 }));
 
 function rowOf({ locale, now, today }: UserContext, key: ApiKey): ApiKeyRow {
-  const { id, name, mode, access, hint, expiresOn, expiresAt, lastUsedAt } = key;
+  const { id, name, mode, sandbox, access, hint, expiresOn, expiresAt, lastUsedAt } = key;
   const isEnded = expiresAt !== null && expiresAt <= now.toISOString();
   return {
     id,
     name,
     mode,
+    sandbox,
     access,
     hint,
     scopes: access === "custom" ? key.scopes.map(partsOf) : [],
@@ -41,7 +40,7 @@ function rowOf({ locale, now, today }: UserContext, key: ApiKey): ApiKeyRow {
 
 export default function ApiKeys() {
   const { t } = useTranslation();
-  const { isPro, keys, hasTestData, mcpUrl } = useLoaderData<typeof loader>();
+  const { isPro, keys, mcpUrl } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -74,11 +73,9 @@ export default function ApiKeys() {
           <a className="button" href={paths.apiReference}>
             {t("api-keys:reference")}
           </a>
-          {hasTestData ? (
-            <Link className="button" to={paths.deleteTestData}>
-              {t("api-keys:testData.submit")}
-            </Link>
-          ) : null}
+          <Link className="button" to={paths.sandboxes}>
+            {t("api-keys:sandbox.title")}
+          </Link>
         </div>
       </Band>
     </>

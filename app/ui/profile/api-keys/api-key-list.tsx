@@ -8,6 +8,7 @@ export interface ApiKeyRow {
   id: string;
   name: string;
   mode: "live" | "test";
+  sandbox: string;
   access: string;
   scopes: { resource: string; level: string }[];
   hint: string;
@@ -49,14 +50,14 @@ function RotateLink({ id, name }: ApiKeyRow) {
   );
 }
 
-function ApiKeyFacts({ mode, access, scopes, hint, lastUsed, ...ending }: ApiKeyRow) {
+function ApiKeyFacts({ mode, sandbox, access, scopes, hint, lastUsed, ...ending }: ApiKeyRow) {
   const { t } = useTranslation();
   return (
     <>
       <code>
         rpn_{mode}_…{hint}
       </code>
-      {mode === "test" ? <strong> {t("api-keys:mode.mark")}</strong> : null}
+      {mode === "test" ? <strong> {t("api-keys:mode.mark", { sandbox })}</strong> : null}
       <br />
       {scopes.length
         ? scopes.map(({ resource, level }) => (

@@ -61,6 +61,7 @@ onEachDatabase((open) => {
     await createApiKey(ruling, {
       name: "Leck",
       mode: "live",
+      sandbox: "",
       access: "full",
       scopes: [],
       expiresOn: "",

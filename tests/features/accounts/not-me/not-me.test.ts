@@ -47,7 +47,14 @@ onDatabaseOfDay((open) => {
     const ctx = await sendingMember(platform);
     const start = await newEmails(platform);
     expect(start.every(({ subject }) => !/new|changed/i.test(subject))).toBe(true);
-    await createApiKey(ctx, { name: "Desk", mode: "live", access: "full", scopes: [], expiresOn: "" });
+    await createApiKey(ctx, {
+      name: "Desk",
+      mode: "live",
+      sandbox: "",
+      access: "full",
+      scopes: [],
+      expiresOn: "",
+    });
     await connected(ctx);
     const userAgent = "Mozilla/5.0 Firefox/130";
     await noticeNewSignIn(ctx, { userId: ctx.user.id, userAgent, isKnownDevice: false });

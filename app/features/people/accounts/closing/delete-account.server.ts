@@ -9,7 +9,7 @@ import { lockPerson, lockSeats } from "#app/features/people/accounts/lock-seats.
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import { isRole } from "#app/platform/auth/seats/seat.server.ts";
-import { closeSandbox } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
+import { closeSandbox, listSandboxes } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
 import { confirmPassword } from "#app/features/people/accounts/sign-in/confirm-password.server.ts";
 import { queueDeletionEmail } from "./deletion-email.server.ts";
 import { type Sealed, sealBusiness } from "./seal-business.server.ts";
@@ -91,7 +91,7 @@ async function closeBusiness(ctx: UserContext): Promise<Sealed> {
     .where("user_id", "<>", ctx.user.id)
     .executeTakeFirst();
   if (other) throw new AppError("seat.others_left");
-  await closeSandbox(ctx);
+  for (const { id } of await listSandboxes(ctx)) await closeSandbox(ctx, id);
   const sealed = await sealBusiness(ctx);
   for (const table of removedBy("business_id"))
     await removeRows(ctx, table, { column: "business_id", value: ctx.businessId });

@@ -85,8 +85,8 @@ export const TAGS = [
   tag(
     "Sandbox",
     SANDBOX_OPERATIONS,
-    "Drives the sandbox of a test key: let money arrive and days pass. A live key gets 403 " +
-      "`sandbox.test_key_required`.",
+    "`/sandboxes` makes and deletes sandboxes, with a live key. `/sandbox` drives the one of a test key: let money " +
+      "arrive and days pass. A live key gets 403 `sandbox.test_key_required` there.",
   ),
 ];
 

@@ -6,7 +6,7 @@ import { sessionOperationsOf } from "./session-operation.ts";
 const INVOICES = SCOPES.filter((scope) => scope.startsWith("invoices"));
 
 const KEY =
-  "`{id, name, mode, access, scopes, hint, expiresOn, expiresAt, lastUsedAt, createdAt}`; `hint` is the end of the key";
+  "`{id, name, mode, sandbox, access, scopes, hint, expiresOn, expiresAt, lastUsedAt, createdAt}`; `hint` is its end";
 const SECRET = "the key with `key`, the secret itself, told this once";
 
 export const KEY_OPERATIONS = sessionOperationsOf({ module: "api-keys", needs: "own" })({
@@ -15,7 +15,9 @@ export const KEY_OPERATIONS = sessionOperationsOf({ module: "api-keys", needs: "
   }),
   createApiKey: create("POST /api/api-keys", SECRET, {
     summary: "Create an API key",
-    description: "Needs Pro; at most 20. The first test key makes the sandbox.",
+    description:
+      "Needs Pro; at most 20. `sandbox` names that of a test key; without it, it is the first one, which the " +
+      "first key brings.",
     body: {
       schema: apiKeySchema,
       example: { name: "Shop", mode: "test", access: "custom", scopes: INVOICES },
