@@ -5,6 +5,7 @@ import { codeOf, sources } from "./support/source-files.ts";
 const TABLES = [
   ...["invoices", "offers", "clients", "payments", "series", "templates", "catalogue_items"],
   ...["services", "expenses", "invoice_charges", "offer_invoices", "payment_allocations"],
+  ...["reminders", "batches", "comments", "exchange_rates", "manual_bookings"],
 ];
 
 const WRITES = new RegExp(`(updateTable|insertInto|deleteFrom)\\(\\s*"(${TABLES.join("|")})"`);

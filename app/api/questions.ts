@@ -1,3 +1,4 @@
+import { readCommentJson } from "#app/features/selling/comments/comment-json.server.ts";
 import { addComment } from "#app/features/selling/comments/comments.server.ts";
 import { type CommentInput, commentSchema } from "#app/features/selling/comments/comment.schema.ts";
 import {
@@ -19,7 +20,8 @@ import { leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 
 async function comment(ctx: UserContext, on: Commented, { text, ...asked }: CommentInput) {
-  return created(await addComment(ctx, on, text, asked), documentAddress(on));
+  const { id } = await addComment(ctx, on, text, asked);
+  return created(await readCommentJson(ctx, id), documentAddress(on));
 }
 
 function documentAddress(on: Commented): string {

@@ -1717,7 +1717,16 @@ export type WebhookEvent =
   | "profile.updated"
   | "question.asked"
   | "question.answered"
-  | "question.withdrawn";
+  | "question.withdrawn"
+  | "reminder.created"
+  | "reminder.updated"
+  | "batch.created"
+  | "batch.updated"
+  | "comment.created"
+  | "design.updated"
+  | "exchange_rate.updated"
+  | "booking.created"
+  | "booking.updated";
 
 export type DeliveryListDeliveryType =
   | "invoice.created"
@@ -1775,6 +1784,15 @@ export type DeliveryListDeliveryType =
   | "question.asked"
   | "question.answered"
   | "question.withdrawn"
+  | "reminder.created"
+  | "reminder.updated"
+  | "batch.created"
+  | "batch.updated"
+  | "comment.created"
+  | "design.updated"
+  | "exchange_rate.updated"
+  | "booking.created"
+  | "booking.updated"
   | "ping";
 
 export type Event =
@@ -1832,7 +1850,16 @@ export type Event =
   | ProfileUpdatedEvent
   | QuestionAskedEvent
   | QuestionAnsweredEvent
-  | QuestionWithdrawnEvent;
+  | QuestionWithdrawnEvent
+  | ReminderCreatedEvent
+  | ReminderUpdatedEvent
+  | BatchCreatedEvent
+  | BatchUpdatedEvent
+  | CommentCreatedEvent
+  | DesignUpdatedEvent
+  | ExchangeRateUpdatedEvent
+  | BookingCreatedEvent
+  | BookingUpdatedEvent;
 
 export type AccountKeyScope =
   | "invoices:read"
@@ -2374,6 +2401,13 @@ export interface OfferList extends Omit<InvoiceList, "invoices" | "deleted"> {
   }[];
 }
 
+export interface CommentBy {
+  /** The id of the person, or null for a client. */
+  userId: string | null;
+  /** The name of who has written it. */
+  name: string;
+}
+
 export interface Comment {
   /** Its id, a UUID. It never changes. */
   id: string;
@@ -2381,6 +2415,14 @@ export interface Comment {
   questionId: string | null;
   /** What was written, at most 2,000 characters. */
   text: string;
+  /** Who has written it. */
+  by: CommentBy;
+  /** The invoice or credit note that it is on, or null. */
+  invoiceId: string | null;
+  /** The offer that it is on, or null. */
+  offerId: string | null;
+  /** The expense that it is on, or null. */
+  expenseId: string | null;
   /** When it was created, as a UTC timestamp. */
   createdAt: string;
 }
@@ -4312,6 +4354,112 @@ export interface QuestionAnsweredEvent extends Omit<QuestionAskedEvent, "type"> 
 export interface QuestionWithdrawnEvent extends Omit<QuestionAskedEvent, "type"> {
   /** What happened. */
   type: "question.withdrawn";
+}
+
+export interface ReminderCreatedEvent extends Omit<ReminderSentEvent, "type"> {
+  /** What happened. */
+  type: "reminder.created";
+}
+
+export interface ReminderUpdatedEvent extends Omit<ReminderSentEvent, "type"> {
+  /** What happened. */
+  type: "reminder.updated";
+}
+
+export interface BatchCreatedEventDataBatch {
+  /** Its id, a UUID. It never changes. */
+  id: string;
+  status: "running" | "done";
+  act: "draft" | "send" | "undo";
+  /** How many entries the whole list has. Left out with `total=false`. */
+  total: number;
+  done: number;
+  failed: number;
+  name: string;
+  group: string | null;
+  /** When it was created, as a UTC timestamp. */
+  createdAt: string;
+}
+
+export interface BatchCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "batch.created";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    batch: BatchCreatedEventDataBatch;
+  };
+}
+
+export interface BatchUpdatedEvent extends Omit<BatchCreatedEvent, "type"> {
+  /** What happened. */
+  type: "batch.updated";
+}
+
+export interface CommentCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "comment.created";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    comment: Comment;
+  };
+}
+
+export interface DesignUpdatedEventDataDesign {
+  typeface: "liberation-sans" | "source-sans" | "source-serif";
+  /** The size of the text, in points. */
+  fontSize: number;
+  /** The margins, in millimetres. */
+  margins: FormattingOptionsDefaultsMargins;
+  window: "right" | "left";
+  senderLine: boolean;
+  duplex: boolean;
+  accent: string | null;
+  logo: {
+    sha256: string;
+    type: string;
+    width: number;
+    height: number;
+    bytes: number;
+  } | null;
+}
+
+export interface DesignUpdatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "design.updated";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    design: DesignUpdatedEventDataDesign;
+  };
+}
+
+export interface ExchangeRateUpdatedEventData {
+  /** CHF for 1 EUR, with at most 5 decimals, by which turnover and VAT of an invoice in EUR count. Left out: the monthly mean rate of the account, by which its money counts where the month has one. */
+  exchangeRate: {
+    month: string;
+    /** The VAT rate in percent. */
+    rate: number;
+  };
+}
+
+export interface ExchangeRateUpdatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "exchange_rate.updated";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: ExchangeRateUpdatedEventData;
+}
+
+export interface BookingCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "booking.created";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    booking: ManualBooking;
+  };
+}
+
+export interface BookingUpdatedEvent extends Omit<BookingCreatedEvent, "type"> {
+  /** What happened. */
+  type: "booking.updated";
 }
 
 export interface EventList extends Omit<TaxDocumentList, "documents"> {

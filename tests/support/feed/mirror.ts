@@ -95,7 +95,8 @@ export function follow(mirror: Account, events: Told[]): string[] {
       if (type === `${type.split(".")[0]}.deleted`) mirror.delete(key);
       else if (key === "profile") mirror.set(key, text(settingsIn(record)));
       else if (isListed(noun)) mirror.set(key, text(record));
-      if (type.endsWith(".updated") && mirror.get(key) === before) inVain.push(`${type} ${key}`);
+      const isKept = key === "profile" || isListed(noun);
+      if (isKept && type.endsWith(".updated") && mirror.get(key) === before) inVain.push(`${type} ${key}`);
     }
   return inVain;
 }

@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { waiveCharge } from "#app/features/selling/invoices/settling/end-charges.server.ts";
@@ -62,6 +63,7 @@ export async function waiveClaim(
       .set({ [`${kind}_waived_at`]: isWaived ? ctx.now.toISOString() : null })
       .where("id", "=", reminderId)
       .execute();
+    willTell(ctx, "reminder", reminderId);
     await recordHistory(ctx, {
       invoiceId,
       event: isWaived ? `invoice.${kind}_waived` : `invoice.${kind}_claimed`,

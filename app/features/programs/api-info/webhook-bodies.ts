@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
-import { questionAnswer } from "#app/features/selling/comments/questions/question-answer.schema.ts";
+import { manualBookingAnswer } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
+import { batchAnswer } from "#app/features/selling/batches/batch-answer.schema.ts";
+import { designAnswer } from "#app/features/selling/design/design.schema.ts";
+import {
+  commentAnswer,
+  questionAnswer,
+} from "#app/features/selling/comments/questions/question-answer.schema.ts";
 import { serviceAnswer } from "#app/features/selling/services/service-answer.schema.ts";
 import { expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
@@ -46,6 +52,11 @@ const DATA = {
   service: { service: serviceAnswer },
   question: { question: questionAnswer },
   reminder: { reminder: reminderAnswer },
+  batch: { batch: batchAnswer.omit({ results: true }) },
+  comment: { comment: commentAnswer },
+  design: { design: designAnswer },
+  exchange_rate: { exchangeRate: z.strictObject({ month: z.string(), rate: z.number() }) },
+  booking: { booking: manualBookingAnswer },
 };
 
 export const WEBHOOK_BODIES = EVENT_TYPES.map((type) => ({ type, body: bodyOf(type) }));

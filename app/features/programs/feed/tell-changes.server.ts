@@ -10,6 +10,14 @@ import { isHeard, recordEvent } from "#app/features/running/events/record-event.
 import type { Feed, Noun } from "#app/features/running/events/will-tell.server.ts";
 import { catalogueJson } from "#app/features/selling/catalogue/catalogue-json.ts";
 import { findCatalogueItem } from "#app/features/selling/catalogue/catalogue.server.ts";
+import { findBatch } from "#app/features/selling/batches/batches.server.ts";
+import { batchCounts } from "#app/features/selling/batches/batch-json.ts";
+import { readCommentJson } from "#app/features/selling/comments/comment-json.server.ts";
+import { designJson } from "#app/features/selling/design/design-json.server.ts";
+import { exchangeRates } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
+import { readManualJson } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
+import { reminderJson } from "#app/features/money/reminders/reminder-json.ts";
+import { remindersOfLetter } from "#app/features/money/reminders/reminders.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { documentJson } from "#app/features/selling/invoices/status/record-invoice-event.server.ts";
 import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
@@ -35,6 +43,12 @@ const READ: Record<Noun, Read> = {
   template: async (ctx, id) => ({ template: templateJson(await findTemplate(ctx, id)) }),
   catalogue_item: async (ctx, id) => ({ catalogueItem: catalogueJson(await findCatalogueItem(ctx, id)) }),
   profile: async (ctx) => ({ profile: businessJson(await findBusiness(ctx)) }),
+  reminder: readReminder,
+  batch: readBatch,
+  comment: async (ctx, id) => within("comment", await readCommentJson(ctx, id)),
+  design: async (ctx) => ({ design: await designJson(ctx) }),
+  exchange_rate: readRate,
+  booking: async (ctx, id) => ({ booking: await readManualJson(ctx, id) }),
 };
 
 /** Tells each change that no other event has told as it is now. */
@@ -51,7 +65,8 @@ export async function tellChanges(ctx: BusinessContext, { untold, told, payments
 }
 
 function typeOf(noun: Noun, happened: Happened, data: object): EventType {
-  if (noun === "profile") return "profile.updated";
+  if (noun === "profile" || noun === "design" || noun === "exchange_rate") return `${noun}.updated`;
+  if (noun === "comment") return "comment.created";
   if (noun === "invoice" && "creditNote" in data) return `credit_note.${happened}`;
   return `${noun}.${happened}`;
 }
@@ -61,6 +76,26 @@ async function readPayment(ctx: BusinessContext, id: string): Promise<object | n
   const payment = await findPayment(ctx, id);
   if (STATES_OF_CREDIT.some((state) => state === payment.state)) return null;
   return { payment: paymentJson(payment, await allocationsOf(ctx, { paymentIds: [id] })) };
+}
+
+async function readReminder(ctx: BusinessContext, id: string): Promise<object | null> {
+  const [reminder] = await remindersOfLetter(ctx, { letterId: "", reminderId: id });
+  return within("reminder", reminder && reminderJson(reminder));
+}
+
+/** A selection is no batch to programs. */
+async function readBatch(ctx: BusinessContext, id: string): Promise<object | null> {
+  const batch = await findBatch(ctx, id);
+  return batch.kind === "new" ? { batch: batchCounts(batch) } : null;
+}
+
+async function readRate(ctx: BusinessContext, month: string): Promise<object | null> {
+  const rate = (await exchangeRates(ctx)).get(month);
+  return rate === undefined ? null : { exchangeRate: { month, rate: rate / 100_000 } };
+}
+
+function within(name: string, record: object | undefined): object | null {
+  return record ? { [name]: record } : null;
 }
 
 async function movePayments(ctx: BusinessContext, ids: string[]): Promise<void> {

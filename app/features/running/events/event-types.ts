@@ -54,17 +54,26 @@ export const EVENT_TYPES = [
   "question.asked",
   "question.answered",
   "question.withdrawn",
+  "reminder.created",
+  "reminder.updated",
+  "batch.created",
+  "batch.updated",
+  "comment.created",
+  "design.updated",
+  "exchange_rate.updated",
+  "booking.created",
+  "booking.updated",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Groups as people choose them: what happens to invoices, to payments and so on. */
 const EVENT_GROUPS = {
-  invoices: /^(invoice|credit_note|series|reminder|service|template|catalogue_item)\./,
+  invoices: /^(invoice|credit_note|series|batch|reminder|service|template|catalogue_item|design)\./,
   payments: /^payment\./,
   offers: /^offer\./,
   clients: /^client\./,
-  accounting: /^(tax_period|journal|expense|profile|question)\./,
+  accounting: /^(tax_period|journal|booking|exchange_rate|expense|profile|comment|question)\./,
 } as const;
 
 type EventGroup = keyof typeof EVENT_GROUPS;

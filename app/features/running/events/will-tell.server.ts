@@ -10,6 +10,12 @@ export const NOUNS = [
   "template",
   "catalogue_item",
   "profile",
+  "reminder",
+  "batch",
+  "comment",
+  "design",
+  "exchange_rate",
+  "booking",
 ] as const;
 
 export type Noun = (typeof NOUNS)[number];
@@ -33,7 +39,11 @@ export const TELL_JOB = "feed.tell";
 
 const feeds = new WeakMap<BusinessContext["beforeEnd"], Feed>();
 
-const NOUN_OF: Record<string, string> = { creditNote: "invoice", catalogueItem: "catalogue_item" };
+const NOUN_OF: Record<string, string> = {
+  creditNote: "invoice",
+  catalogueItem: "catalogue_item",
+  exchangeRate: "exchange_rate",
+};
 
 /** Whoever changes what programs see says so; at the end of the transaction each is told once. */
 export function willTell(ctx: BusinessContext, noun: Noun, ...ids: string[]): void {

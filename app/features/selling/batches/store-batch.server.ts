@@ -1,3 +1,4 @@
+import { willTellNew } from "#app/features/running/events/will-tell.server.ts";
 import type { Insertable } from "kysely";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { BatchesTable, BatchRowsTable } from "#app/platform/database/schema/batches.ts";
@@ -53,6 +54,7 @@ export async function storeBatch(
       .insertInto("batch_rows")
       .values(placed.slice(from, from + ROWS_AT_ONCE))
       .execute();
+  willTellNew(ctx, "batch", id);
   await queueBatch(ctx, id);
   ctx.log.info({ event: "batch.begun", batchId: id, kind: batch.kind, total: rows.length });
   return id;

@@ -1,3 +1,4 @@
+import { willTellNew } from "#app/features/running/events/will-tell.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { rightsOf } from "#app/features/people/seats/rights.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
@@ -103,7 +104,7 @@ export async function addComment(
   on: Commented,
   text: string,
   { question, answers }: Omit<CommentInput, "text"> = {},
-): Promise<{ id: string; questionId: string | null; text: string; createdAt: string }> {
+): Promise<{ id: string; questionId: string | null }> {
   await countAttempt(ctx, commentLimits.commentUser, ctx.user.id);
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
@@ -115,7 +116,7 @@ export async function addComment(
       on,
       [asker, asked?.to].filter((one) => one !== undefined),
     );
-    return { id, questionId: asked?.id ?? null, text, createdAt: ctx.now.toISOString() };
+    return { id, questionId: asked?.id ?? null };
   });
 }
 
@@ -142,5 +143,6 @@ export async function insertComment(
       created_at: ctx.now.toISOString(),
     })
     .execute();
+  willTellNew(ctx, "comment", id);
   return id;
 }

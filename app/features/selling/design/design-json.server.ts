@@ -1,8 +1,8 @@
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
 import { findBrand } from "./brand.server.ts";
 import { findDesign } from "./design.server.ts";
 
-export async function designJson(ctx: UserContext) {
+export async function designJson(ctx: BusinessContext) {
   const { logo: sha256, ...letter } = await findDesign(ctx);
   const { accent, logo } = await findBrand(ctx);
   const design = { ...letter, accent: accent || null };

@@ -46,3 +46,23 @@ export const designSchema = z.object({
 });
 
 export type DesignInput = z.output<typeof designSchema>;
+
+/** What design-json.server.ts writes. */
+export const designAnswer = z.strictObject({
+  typeface: z.enum(TYPEFACES),
+  fontSize: z.number(),
+  margins: z.strictObject({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() }),
+  window: z.enum(WINDOWS),
+  senderLine: z.boolean(),
+  duplex: z.boolean(),
+  accent: z.string().nullable(),
+  logo: z
+    .strictObject({
+      sha256: z.string(),
+      type: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      bytes: z.number().int(),
+    })
+    .nullable(),
+});

@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { writeBusiness } from "#app/features/people/accounts/write-business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -27,7 +28,7 @@ export async function saveDesign(ctx: BusinessContext, input: DesignInput): Prom
       duplex: duplex ?? kept.duplex,
       logo: kept.logo,
     });
-    if (accent !== undefined) await writeBusiness(ctx, { accent });
+    if (accent !== undefined) await writeDesign(ctx, { accent });
   });
 }
 
@@ -39,7 +40,14 @@ export async function lockDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
 }
 
 export async function keepDesign(ctx: BusinessContext, design: InvoiceDesign): Promise<void> {
-  await writeBusiness(ctx, { design: JSON.stringify(design) });
+  await writeDesign(ctx, { design: JSON.stringify(design) });
+}
+
+async function writeDesign(
+  ctx: BusinessContext,
+  written: { design: string } | { accent: string },
+): Promise<void> {
+  if (await writeBusiness(ctx, written)) willTell(ctx, "design", ctx.businessId);
 }
 
 function businessDesign(ctx: BusinessContext) {

@@ -55,4 +55,13 @@ export const EVENTS = [
   "question.asked",
   "question.answered",
   "question.withdrawn",
+  "reminder.created",
+  "reminder.updated",
+  "batch.created",
+  "batch.updated",
+  "comment.created",
+  "design.updated",
+  "exchange_rate.updated",
+  "booking.created",
+  "booking.updated",
 ] as const;

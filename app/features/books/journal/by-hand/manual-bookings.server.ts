@@ -1,3 +1,4 @@
+import { willTell, willTellNew } from "#app/features/running/events/will-tell.server.ts";
 import type { Selectable } from "kysely";
 import { type AccountName, accountsOf, type Chart, chartNumbers } from "#app/features/books/book/accounts.ts";
 import { requireMoved, requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
@@ -64,7 +65,10 @@ export async function insertManual(
   }));
   await ctx.db.insertInto("manual_bookings").values(rows).execute();
   willBook(ctx, "manual", ...rows.map(({ id }) => id));
-  for (const row of rows) await tell(ctx, "journal.booked", row);
+  for (const row of rows) {
+    await tell(ctx, "journal.booked", row);
+    willTellNew(ctx, "booking", row.id);
+  }
   return rows;
 }
 
@@ -98,6 +102,7 @@ export async function takeBackAll(
     .where("id", "in", ids)
     .execute();
   willBook(ctx, "manual", ...ids);
+  willTell(ctx, "booking", ...ids);
   for (const booking of bookings) await tell(ctx, "journal.booking_reversed", booking);
   return bookings.map((booking) => ({ ...booking, taken_back_at }));
 }

@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { findBrand } from "#app/features/selling/design/brand.server.ts";
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { pdfOf } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
@@ -39,7 +40,10 @@ import { formatReference, guessReferenceType } from "#app/swiss/reference.ts";
 
 const emailedLetter: EmailedDocument = {
   async touch(ctx, delivery) {
-    for (const { invoiceId } of await remindersIn(ctx, delivery)) await touchPaper(ctx, "invoice", invoiceId);
+    for (const { id, invoiceId } of await remindersIn(ctx, delivery)) {
+      await touchPaper(ctx, "invoice", invoiceId);
+      willTell(ctx, "reminder", id);
+    }
   },
   async conclude(ctx, delivery, state) {
     const { event, data } = emailEvent(delivery, state);

@@ -1,3 +1,4 @@
+import { willTell, willTellNew } from "#app/features/running/events/will-tell.server.ts";
 import { hash } from "node:crypto";
 import type { Insertable } from "kysely";
 import { addCharges } from "#app/features/books/ledger/charges.server.ts";
@@ -114,6 +115,8 @@ async function keepReminder(
     .set({ reminded_level: claim.level, reminded_on: state === "draft" ? null : ctx.today })
     .where("id", "=", invoice.id)
     .execute();
+  if (drafts.length > 0) willTell(ctx, "reminder", id);
+  else willTellNew(ctx, "reminder", id);
   return id;
 }
 

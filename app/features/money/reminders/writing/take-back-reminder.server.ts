@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { takeBackCharges } from "#app/features/books/ledger/charges.server.ts";
@@ -55,4 +56,5 @@ async function takeBackLetter(ctx: UserContext, id: string): Promise<void> {
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .execute();
+  willTell(ctx, "reminder", id);
 }

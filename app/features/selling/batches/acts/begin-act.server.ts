@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { requireMailing } from "#app/features/running/subscriptions/require-pro.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
@@ -44,6 +45,7 @@ export async function beginAct(
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
+    willTell(ctx, "batch", id);
     await queueBatch(ctx, id);
     ctx.log.info({ event: `batch.${act}`, batchId: id, rows: Number(numUpdatedRows) });
   });

@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { asPerson } from "#app/features/people/accounts/owner.server.ts";
@@ -70,6 +71,7 @@ async function setDone(ctx: BusinessContext, id: string): Promise<void> {
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .execute();
+  willTell(ctx, "batch", id);
 }
 
 /** Once whoever began it has no seat any more, or the work failed for good, what is left is said to have failed. */

@@ -28,6 +28,10 @@ export const commentAnswer = z
     id: z.guid(),
     questionId: z.guid().nullable(),
     text: z.string(),
+    by: z.strictObject({ userId: z.guid().nullable(), name: z.string() }),
+    invoiceId: z.guid().nullable(),
+    offerId: z.guid().nullable(),
+    expenseId: z.guid().nullable(),
     createdAt: z.iso.datetime(),
   })
   .strict();

@@ -1,3 +1,4 @@
+import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { sql } from "kysely";
@@ -28,6 +29,7 @@ export async function saveExchangeRate(ctx: UserContext, { month, rate }: Exchan
       .values({ business_id: ctx.businessId, month, rate })
       .onConflict((conflict) => conflict.columns(["business_id", "month"]).doUpdateSet({ rate }))
       .execute();
+    willTell(ctx, "exchange_rate", month);
     const data = { month, rate: (rate / 100_000).toFixed(5) };
     await recordHistory(ctx, { invoiceId: null, event: "vat.exchange_rate", data });
     const inEur = ctx.db.selectFrom("invoices").select("id").where("business_id", "=", ctx.businessId);
