@@ -56,7 +56,7 @@ describe.each(databasesOfDay())("on $name", ({ open }) => {
       await runDueJobs(platform, handlers);
       const events = await eventsAfter(api, last);
       last = events.at(-1)?.id ?? last;
-      expect(follow(mirror, events)).toEqual([]);
+      expect(follow(mirror, events), recent.join("\n")).toEqual([]);
       const account = await readAccount(api);
       const different = differences(mirror, account);
       const shown = different.map((key) => [key, mirror.get(key), account.get(key)]);

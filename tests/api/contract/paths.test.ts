@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 import { openApiDocument } from "#app/features/programs/api-info/openapi.ts";
 import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { startProgram } from "../v1/start.ts";
@@ -29,6 +29,26 @@ itRarely("every default of the OpenAPI file is of its type", () => {
     if (!types.includes(fits) && !(fits === "integer" && types.includes("number"))) wrong.push(place);
   });
   expect(wrong).toEqual([]);
+});
+
+it("where a path may have a word or a parameter, the parameter is a UUID", () => {
+  const { paths } = openApiDocument("http://localhost");
+  const all = Object.keys(paths);
+  const mixed = all.flatMap((path) =>
+    [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ""]) => {
+      const before = path.slice(0, path.indexOf(`{${name}}`));
+      return all.some((other) => other.startsWith(before) && !other.startsWith(`${before}{`))
+        ? [{ path, name }]
+        : [];
+    }),
+  );
+  expect(mixed.map(({ path }) => path)).toContain("/invoices/{id}/comments");
+  const formats = mixed.flatMap(({ path, name }) =>
+    Object.values(paths[path] ?? {}).flatMap(({ parameters = [] }) =>
+      parameters.filter((one) => one.in === "path" && one.name === name).map(({ schema }) => schema?.format),
+    ),
+  );
+  expect(new Set(formats)).toEqual(new Set(["uuid"]));
 });
 
 type Node = Record<string, unknown>;
