@@ -46,6 +46,8 @@ describe.each(databasesOfDay())("on $name", ({ open }) => {
   it(`a mirror that is fed by events alone equals the account after ${ACTS} random acts`, async () => {
     const walker = await startWalker(await open(), onTestFinished);
     const { api, places, platform, records } = walker;
+    // Two e-mails about one invoice that leave in the same millisecond change nothing the second time.
+    platform.mailer.send = () => Promise.resolve(platform.pass(1));
     const mirror = await readAccount(api);
     let last = (await eventsAfter(api, "")).at(-1)?.id ?? "";
     const schedule = createScheduler(platform, schedules);
