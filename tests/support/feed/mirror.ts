@@ -2,7 +2,7 @@ import type { ApiClient } from "../client.ts";
 
 type Json = Record<string, unknown>;
 
-/** An account by noun and id, without what the day alone decides. */
+/** By noun and id. */
 export type Account = Map<string, string>;
 
 const LISTS: [string, string][] = [
@@ -101,10 +101,10 @@ export function follow(mirror: Account, events: Told[]): string[] {
   return inVain;
 }
 
-/** @returns what is not in both as it is, by key */
+/** @returns what is not in both as it is, by key, but for what the day alone decides */
 export function differences(one: Account, other: Account): string[] {
   const keys = new Set([...one.keys(), ...other.keys()]);
-  return [...keys].filter((key) => one.get(key) !== other.get(key));
+  return [...keys].filter((key) => ofAnyDay(one.get(key)) !== ofAnyDay(other.get(key)));
 }
 
 function isListed(noun: string): boolean {
@@ -122,6 +122,11 @@ function settingsIn(profile: Json): Json {
 }
 
 function text(record: Json): string {
-  const kept = Object.entries(record).filter(([name]) => !OF_THE_DAY.includes(name));
-  return JSON.stringify(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return JSON.stringify(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function ofAnyDay(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const entries = JSON.parse(text) as [string, unknown][];
+  return JSON.stringify(entries.filter(([name]) => !OF_THE_DAY.includes(name)));
 }
