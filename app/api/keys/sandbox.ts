@@ -48,7 +48,7 @@ const route = apiCalls("keys/sandbox", {
     requireLiveKey(ctx);
     await deleteSandbox(ctx, id);
     return { deleted: true };
-  }),
+  }, ownSandbox),
   readSandboxClock: handle(async (ctx) => {
     requireTestKey(ctx);
     return readClock(ctx);
