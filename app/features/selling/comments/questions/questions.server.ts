@@ -1,3 +1,4 @@
+import { isId } from "#app/platform/database/ids.ts";
 import { expressionBuilder } from "kysely";
 import { type Commented, commentedIn, commentedPlace } from "#app/features/selling/comments/commented.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -43,7 +44,9 @@ export async function questionsOn(
 
 /** @throws AppError `question.not_found` */
 export async function findQuestion(ctx: BusinessContext, id: string): Promise<DocumentQuestion> {
-  const row = await questionRows(ctx).where("questions.id", "=", id).executeTakeFirst();
+  const row = isId(id)
+    ? await questionRows(ctx).where("questions.id", "=", id).executeTakeFirst()
+    : undefined;
   if (!row) throw new AppError("question.not_found");
   return questionOf(row);
 }

@@ -57,7 +57,7 @@ export const JOURNAL_OPERATIONS = operationsOf({
       "Adds a booking that names the first one in `reverses`: on its day while that is open, else on the first " +
       "open day after it. A second time 409 `booking.taken_back`; one of the opening balances " +
       "409 `booking.of_opening`.",
-    refusals: [404, 409, 412],
+    refusals: [404, 409],
   }),
   createHandover: create("POST /journal/handovers", "Handover", {
     summary: "Hand over the journal up to a day",
