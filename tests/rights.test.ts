@@ -76,6 +76,7 @@ it("a writer sends nothing, an accountant changes nothing, a member owns nothing
     ["GET", "profile/api-keys", ["owner"]],
     ["POST", "api/user/cancel-subscription", ["owner"]],
     ["POST", "profile/webhooks/create", ["owner"]],
+    ["POST", "profile/design/logo", ["owner", "member"]],
   ];
   for (const [method, pattern, roles] of doors) {
     const admitted = ROLES.filter((role) => refusalAt({ role }, pattern, method) === null);

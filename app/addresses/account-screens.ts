@@ -53,7 +53,7 @@ export const ACCOUNT_SCREENS = {
   reminderSettings: ["profile/reminders", "screens/profile/reminders.tsx", "act"],
   design: ["profile/design", "screens/profile/design.tsx", "act"],
   designSample: ["profile/design/sample", "screens/profile/design-sample.tsx", "act"],
-  designLogo: ["profile/design/logo", "screens/profile/logo.tsx", "see"],
+  designLogo: ["profile/design/logo", "screens/profile/logo.tsx", "act"],
   apiKeys: ["profile/api-keys", "screens/profile/api-keys/list.tsx", "own"],
   createApiKey: ["profile/api-keys/create", "screens/profile/api-keys/create.tsx", "own"],
   keyForPayments: ["profile/api-keys/payments", "screens/profile/api-keys/payments.tsx", "own"],

@@ -4366,26 +4366,14 @@ export interface ReminderUpdatedEvent extends Omit<ReminderSentEvent, "type"> {
   type: "reminder.updated";
 }
 
-export interface BatchCreatedEventDataBatch {
-  /** Its id, a UUID. It never changes. */
-  id: string;
-  status: "running" | "done";
-  act: "draft" | "send" | "undo";
-  /** How many entries the whole list has. Left out with `total=false`. */
-  total: number;
-  done: number;
-  failed: number;
-  name: string;
-  group: string | null;
-  /** When it was created, as a UTC timestamp. */
-  createdAt: string;
-}
+export type BatchCreatedEventDataBatch = Omit<Batch, "results">;
 
 export interface BatchCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
   /** What happened. */
   type: "batch.created";
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
+    /** The batch, without what became of each client. */
     batch: BatchCreatedEventDataBatch;
   };
 }
@@ -4400,27 +4388,41 @@ export interface CommentCreatedEvent extends Omit<InvoiceSentEvent, "type" | "da
   type: "comment.created";
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
+    /** The comment. */
     comment: Comment;
   };
 }
 
+export interface DesignUpdatedEventDataDesignLogo {
+  /** The SHA-256 of the picture. */
+  sha256: string;
+  /** Its media type: `image/png` or `image/jpeg`. */
+  type: string;
+  /** Its width in pixels. */
+  width: number;
+  /** Its height in pixels. */
+  height: number;
+  /** Its size in bytes. */
+  bytes: number;
+}
+
 export interface DesignUpdatedEventDataDesign {
+  /** The typeface of papers. */
   typeface: "liberation-sans" | "source-sans" | "source-serif";
   /** The size of the text, in points. */
   fontSize: number;
   /** The margins, in millimetres. */
   margins: FormattingOptionsDefaultsMargins;
+  /** Where the window of the envelope is: `left` or `right`. */
   window: "right" | "left";
+  /** Whether the sender stands in one small line above the recipient, for the window. */
   senderLine: boolean;
+  /** Whether papers are printed on both sides. */
   duplex: boolean;
+  /** The colour of lines and titles. */
   accent: string | null;
-  logo: {
-    sha256: string;
-    type: string;
-    width: number;
-    height: number;
-    bytes: number;
-  } | null;
+  /** The picture on papers; null without one. */
+  logo: DesignUpdatedEventDataDesignLogo | null;
 }
 
 export interface DesignUpdatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
@@ -4428,6 +4430,7 @@ export interface DesignUpdatedEvent extends Omit<InvoiceSentEvent, "type" | "dat
   type: "design.updated";
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
+    /** How papers of the business look. */
     design: DesignUpdatedEventDataDesign;
   };
 }
@@ -4435,6 +4438,7 @@ export interface DesignUpdatedEvent extends Omit<InvoiceSentEvent, "type" | "dat
 export interface ExchangeRateUpdatedEventData {
   /** CHF for 1 EUR, with at most 5 decimals, by which turnover and VAT of an invoice in EUR count. Left out: the monthly mean rate of the account, by which its money counts where the month has one. */
   exchangeRate: {
+    /** The month, YYYY-MM. */
     month: string;
     /** The VAT rate in percent. */
     rate: number;
@@ -4453,6 +4457,7 @@ export interface BookingCreatedEvent extends Omit<InvoiceSentEvent, "type" | "da
   type: "booking.created";
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: {
+    /** The booking by hand. */
     booking: ManualBooking;
   };
 }
@@ -4603,7 +4608,7 @@ export interface SandboxClock {
 export interface Sandbox {
   /** Its id, a UUID. It never changes. */
   id: string;
-  /** What it is called; unlike every other sandbox of the business. */
+  /** What it is called, at most 60 characters; unlike every other sandbox of the business. */
   name: string;
   /** Today of the sandbox in Zurich, YYYY-MM-DD. */
   day: string;
@@ -4613,9 +4618,7 @@ export interface Sandbox {
   createdAt: string;
 }
 
-export interface SandboxWithKey extends Omit<Sandbox, "name" | "day"> {
-  name: string;
-  day: string;
+export interface SandboxWithKey extends Sandbox {
   /** A test key with full access to it, told this once. */
   key: string;
 }
@@ -6035,7 +6038,7 @@ export interface UpdateProfile
 export type PatchProfile = UpdateProfile;
 
 export interface CreateSandbox {
-  /** What it is called; unlike every other sandbox of the business. */
+  /** What it is called, at most 60 characters; unlike every other sandbox of the business. */
   name: string;
 }
 

@@ -80,6 +80,7 @@ it("every call that creates something says where it is, and it is there", async 
     },
     recordPayment: async () => post("/payments", { invoiceId: await sent(), amount: 5 }),
     createSeries: () => post("/series", series),
+    createSandbox: () => post("/sandboxes", { name: "Release" }),
     createTemplate: () => post("/templates", TEMPLATE_EXAMPLE),
     createWebhook: () => post("/webhooks", WEBHOOK_EXAMPLE),
     createVatMethod: () => post("/tax/methods", METHOD),

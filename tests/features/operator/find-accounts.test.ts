@@ -6,7 +6,6 @@ import { findAccounts } from "#app/features/people/operator/accounts/find-accoun
 import { listOwnActs } from "#app/features/people/operator/acts/acts.server.ts";
 import { listJobs } from "#app/features/people/operator/jobs/desk-jobs.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
-import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
 import { onNewDatabaseOfDay } from "../../support/databases/databases.ts";
 import { multiplyRows } from "../../support/databases/multiply-rows.ts";
 import { watched } from "../../support/databases/query-plans.ts";
@@ -84,7 +83,7 @@ onNewDatabaseOfDay((open) => {
     const { database, members, desk } = await start({ "anna@example.ch": "Muster AG" });
     const [anna] = members;
     // Tables of one row have any plan on Postgres.
-    if (database.dialect !== sqliteCapabilities) await multiplyRows(database.db, 500);
+    if (database.dialect.title === "Postgres") await multiplyRows(database.db, 500);
     await database.fullScans();
     for (const search of ["anna", "muster", anna!.businessId, anna!.user.id])
       await findAccounts(desk, search);

@@ -1,6 +1,5 @@
 import { CompiledQuery, type QueryExecutor, sql } from "kysely";
 import type { Database } from "#app/platform/database/db.server.ts";
-import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
 import { isLent } from "./fresh-postgres.ts";
 
 /** A database that remembers the queries it is sent, to ask afterwards how it carries them out. */
@@ -45,7 +44,7 @@ export function watched(database: Database): WatchedDatabase {
       if (/^(select|with|insert|update|delete)\b/i.test(text.trim()))
         found.push({
           text,
-          steps: await stepsOf(db, text, parameters, true, dialect !== sqliteCapabilities),
+          steps: await stepsOf(db, text, parameters, true, dialect.title === "Postgres"),
         });
     return found;
   };
