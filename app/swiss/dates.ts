@@ -60,6 +60,12 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
+/** Of a business year: `2026`, or `2025/26` where it does not end in December. */
+export function yearEndingOn(to: Day): string {
+  const year = yearOf(to);
+  return to.slice(5, 7) === "12" ? String(year) : `${year - 1}/${String(year % 100).padStart(2, "0")}`;
+}
+
 /** `02.11.2026` in German, French and Italian, `2 Nov 2026` in English. */
 export function formatDay(day: Day, language: Language): string {
   const [year, month, date] = day.split("-");

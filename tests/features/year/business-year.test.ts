@@ -110,10 +110,13 @@ onDatabaseOfDay((open) => {
     await closeYear(ctx, 2025, (await seeYear(ctx, 2025)).hash);
     await expect(paid(ctx, own, 1081, "2026-06-30")).rejects.toMatchObject({
       code: "year.closed",
-      params: { day: "1 Jul 2026" },
+      params: { year: "2025/26", day: "1 Jul 2026" },
     });
     await paid(ctx, own, 1081, "2026-07-01");
     expect(hashOfYear(2025, await yearFigures(ctx, 2025))).toBe(hash);
-    await expect(saveYearSetting(ctx, CALENDAR)).rejects.toMatchObject({ code: "year.closed" });
+    const params = { year: "2025/26", day: "1 Jul 2026" };
+    await expect(saveYearSetting(ctx, CALENDAR)).rejects.toMatchObject({ code: "year.closed", params });
+    const changed = useMethod(ctx, { validFrom: "2026-01-01", method: "none" });
+    await expect(changed).rejects.toMatchObject({ code: "year.closed", params });
   });
 });

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { BookingsTable, ClosedDaysTable } from "#app/platform/database/schema/book.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { addDays, type Day, formatDay, yearOf } from "#app/swiss/dates.ts";
+import { addDays, type Day, formatDay, yearEndingOn } from "#app/swiss/dates.ts";
 
 /** Both days included. `basis` empty closes everything; else, by the filed return of it, what a return declares. */
 export interface ClosedSpan {
@@ -71,14 +71,19 @@ export async function requireOpenDay(ctx: BusinessContext, ...days: Day[]): Prom
   const closed = await closedDaysOf(ctx);
   const day = days.find((one) => closingOf(closed, UNCOUNTED, one));
   if (day === undefined) return;
+  const closing = closingOf(closed, UNCOUNTED, day);
+  if (closing?.kind === "year") throw yearIsClosed(ctx, closed, closing);
   const open = formatDay(firstOpenDay(closed, UNCOUNTED, day), ctx.locale);
-  if (closingOf(closed, UNCOUNTED, day)?.kind === "year") throw yearIsClosed(yearOf(day), open);
   throw new AppError("journal.handed_over", [], undefined, { params: { day: open } });
 }
 
-export function yearIsClosed(year: number, open?: string): AppError {
-  const first = open ?? `1.1.${year + 1}`;
-  return new AppError("year.closed", [], undefined, { params: { year: String(year), day: first } });
+export function yearIsClosed(
+  ctx: BusinessContext,
+  closed: readonly ClosedSpan[],
+  { to }: ClosedSpan,
+): AppError {
+  const day = formatDay(firstOpenDay(closed, UNCOUNTED, to), ctx.locale);
+  return new AppError("year.closed", [], undefined, { params: { year: yearEndingOn(to), day } });
 }
 
 /** @throws AppError `journal.being_moved` while what was there before the book is written to it */

@@ -1,5 +1,5 @@
 import type { DaySpan } from "#app/features/books/journal/span.ts";
-import { addDays, type Day, yearOf } from "#app/swiss/dates.ts";
+import { addDays, type Day, yearEndingOn, yearOf } from "#app/swiss/dates.ts";
 
 /** Business years begin on the first day of a month; the first one may be shorter or longer than twelve months. */
 export interface YearSetting {
@@ -30,7 +30,7 @@ export function yearOfDay(setting: YearSetting, day: Day): number {
 
 /** `2026`, or `2025/26` where it does not begin in January. */
 export function yearName({ begins }: Pick<YearSetting, "begins">, year: number): string {
-  return begins === 1 ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
+  return yearEndingOn(addDays(firstOf(year + 1, begins), -1));
 }
 
 /** `YYYY-MM` of each month of a span. */

@@ -2,7 +2,6 @@ import { lockOpenBusiness } from "#app/features/people/accounts/business.server.
 import { closedDaysOf, yearIsClosed } from "#app/features/books/book/closed-days.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { yearOf } from "#app/swiss/dates.ts";
 import type { YearSetting } from "./business-year.ts";
 
 export async function yearSettingOf(ctx: BusinessContext): Promise<YearSetting> {
@@ -17,8 +16,9 @@ export async function yearSettingOf(ctx: BusinessContext): Promise<YearSetting> 
 export async function saveYearSetting(ctx: UserContext, setting: YearSetting): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const closed = (await closedDaysOf(ctx)).find(({ kind }) => kind === "year");
-    if (closed) throw yearIsClosed(yearOf(closed.from));
+    const closed = await closedDaysOf(ctx);
+    const year = closed.find(({ kind }) => kind === "year");
+    if (year) throw yearIsClosed(ctx, closed, year);
     await ctx.db
       .updateTable("businesses")
       .set({

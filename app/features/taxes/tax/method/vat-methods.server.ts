@@ -9,7 +9,7 @@ import type { VatMethodsTable } from "#app/platform/database/schema/tax.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { formatDay, yearOf } from "#app/swiss/dates.ts";
+import { formatDay } from "#app/swiss/dates.ts";
 import { periodsOf, type PeriodSpan, type VatMethod } from "./vat-method.ts";
 import type { VatMethodInput } from "./vat-method.schema.ts";
 
@@ -144,10 +144,12 @@ interface Change {
 /** The figures of a closed year depend on the methods that held in it. */
 async function requireKeptYears(ctx: UserContext, { before, after }: Change): Promise<void> {
   const starts = [...before, ...after].map(({ validFrom }) => validFrom);
-  for (const { kind, from, to } of await closedDaysOf(ctx)) {
+  const closed = await closedDaysOf(ctx);
+  for (const span of closed) {
+    const { kind, from, to } = span;
     const days = [from, ...starts.filter((day) => from <= day && day <= to)];
     const isOther = kind === "year" && days.some((day) => facts(before, day) !== facts(after, day));
-    if (isOther) throw yearIsClosed(yearOf(from));
+    if (isOther) throw yearIsClosed(ctx, closed, span);
   }
 }
 
