@@ -54,3 +54,10 @@ it("how it was paid is a word of at most 50 characters", () => {
   expect(createPaymentSchema.parse({ ...payment, method: "cash" }).method).toBe("cash");
   expect(createPaymentSchema.safeParse({ ...payment, method: "x".repeat(51) }).success).toBe(false);
 });
+
+it("cash is cash, however it is written; other words stay as they are", () => {
+  const methodOf = (method: string) => recordPaymentSchema.parse({ amount: 1, method }).method;
+  expect(["Cash", " CASH ", "Cash register", "Twint"].map(methodOf)).toEqual([
+    ...["cash", "cash", "Cash register", "Twint"],
+  ]);
+});

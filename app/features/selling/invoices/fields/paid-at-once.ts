@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IN_CASH, isInCash } from "#app/features/books/ledger/in-cash.ts";
 import { day, optionalLine } from "#app/platform/forms/fields.ts";
 
 const MAX_METHOD = 50;
@@ -6,7 +7,7 @@ const MAX_METHOD = 50;
 /** Part of a call that creates an invoice: all of it was paid on that day. */
 export const paidAtOnceSchema = z.object({
   paidOn: day(),
-  method: optionalLine({ max: MAX_METHOD }),
+  method: optionalLine({ max: MAX_METHOD }).transform((text) => (isInCash(text) ? IN_CASH : text)),
 });
 
 export type PaidAtOnce = z.output<typeof paidAtOnceSchema>;
