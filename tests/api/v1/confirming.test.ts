@@ -51,6 +51,56 @@ onEachDatabase((open) => {
     expect((await call("GET", `/invoices/${id}`)).data).toMatchObject({ amountDue: 548.49 });
   });
 
+  it("what would be refused is refused when it is to be shown", async () => {
+    const { call, sent, send } = await confirming(open);
+    const id = await sent({ skonto: [{ percent: 2, days: 10 }] });
+    const paid = await call("POST", "/payments", { invoiceId: id, amount: 700 });
+    const refund = `/payments/${String(paid.data?.id)}/refund`;
+    const other = await sent();
+    const acts: [string, object][] = [
+      ["/payments", { invoiceId: other, amount: 1, skonto: true }],
+      ["/payments", { invoiceId: other, amount: 1, paidOn: "2999-01-01" }],
+      [refund, { amount: 1000 }],
+      [refund, { refundedOn: "2999-01-01" }],
+    ];
+    for (const [path, body] of acts) {
+      const shown = await send("POST", `${path}?preview=true`, { body });
+      expect([path, shown.status, shown.code]).toEqual([path, 422, "input.invalid"]);
+    }
+  });
+
+  it("a day of a closed year is refused when it is to be shown", async () => {
+    const { call, draft, sent, send } = await confirming(open);
+    const days = { issueDate: "2025-10-05", dueDate: "2025-11-04" };
+    const [invoiceId, unsent, over] = [await sent(days), await draft(days), await sent(days)];
+    const paid = await call("POST", "/payments", { invoiceId: over, amount: 700, paidOn: "2025-11-01" });
+    const { data: year } = await call("GET", "/year/2025");
+    expect((await call("POST", "/year/2025/close", { hash: year?.hash })).data).toMatchObject({
+      state: "closed",
+    });
+    const day = "2025-12-05";
+    const acts: [string, object][] = [
+      ["/payments", { invoiceId, amount: 1, paidOn: day }],
+      [`/invoices/${invoiceId}/mark-paid`, { paidOn: day }],
+      [`/invoices/${invoiceId}/write-off`, { reason: "Konkurs", writtenOffOn: day }],
+      [`/payments/${String(paid.data?.id)}/refund`, { refundedOn: day }],
+      [`/invoices/${unsent}/mark-sent`, {}],
+      [`/invoices/${unsent}/send`, {}],
+    ];
+    for (const [path, body] of acts) {
+      const shown = await send("POST", `${path}?preview=true`, { body });
+      expect([path, shown.status, shown.code]).toEqual([path, 409, "year.closed"]);
+    }
+  });
+
+  it("a payment in cash is shown as such, and an early one with nothing missing", async () => {
+    const { sent, shown } = await confirming(open);
+    const invoiceId = await sent({ skonto: [{ percent: 2, days: 10 }] });
+    const body = { invoiceId, amount: 635.52, skonto: true, method: "cash" };
+    const { preview } = await shown("POST", "/payments", body);
+    expect(preview).toMatchObject({ payment: { method: "cash", skonto: true, tooMuch: 0, tooLittle: 0 } });
+  });
+
   it("a confirmation that was refused is not used up", async () => {
     const { draft, send, shown } = await confirming(open);
     const id = await draft();

@@ -3,7 +3,9 @@ import { chargedAfter } from "#app/features/selling/invoices/settling/paid-befor
 import { changeInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import { skontoTaken } from "#app/features/selling/invoices/fields/skonto.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
+import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import type { RecordPaymentInput } from "./payment.schema.ts";
 
@@ -16,14 +18,24 @@ import type { RecordPaymentInput } from "./payment.schema.ts";
 export async function recordPayment(
   ctx: UserContext,
   invoiceId: string,
-  { amount, paidOn = ctx.today, note, method = "", skonto = false, order, keepCharges }: RecordPaymentInput,
+  input: RecordPaymentInput,
   version?: number,
 ): Promise<string> {
-  return changeInvoice(ctx, invoiceId, { action: "recordPayment", version }, async (ctx, invoice) => {
-    if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
-    const due = amountDue(invoice) - (keepCharges ? 0 : chargedAfter(paidOn, invoice));
-    const deducted = skonto ? skontoTaken({ ...invoice, due }, { amount, paidOn }) : null;
-    if (skonto && !deducted) throw invalid([{ field: "skonto", code: "field.no_skonto" }]);
-    return bookPayment(ctx, invoice, { amount, paidOn, note, method, deducted, order, keepCharges });
-  });
+  return changeInvoice(ctx, invoiceId, { action: "recordPayment", version }, async (ctx, invoice) =>
+    bookPayment(ctx, invoice, { ...input, ...(await plannedPayment(ctx, invoice, input)) }),
+  );
+}
+
+/** @throws AppError `input.invalid`, and as `requireOpenDay` */
+export async function plannedPayment(
+  ctx: BusinessContext,
+  invoice: Invoice,
+  { amount, paidOn = ctx.today, skonto = false, keepCharges }: RecordPaymentInput,
+) {
+  if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
+  await requireOpenDay(ctx, paidOn);
+  const due = amountDue(invoice) - (keepCharges ? 0 : chargedAfter(paidOn, invoice));
+  const deducted = skonto ? skontoTaken({ ...invoice, due }, { amount, paidOn }) : null;
+  if (skonto && !deducted) throw invalid([{ field: "skonto", code: "field.no_skonto" }]);
+  return { paidOn, deducted };
 }

@@ -1,6 +1,8 @@
 import type { Act } from "#app/features/people/confirming/confirmation.server.ts";
 import { briefInvoiceJson } from "#app/features/programs/previews/brief-papers.ts";
+import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { plannedPayment } from "#app/features/money/payments/record-payment.server.ts";
 import type { RecordPaymentInput } from "#app/features/money/payments/payment.schema.ts";
 import type { WriteOffInput } from "#app/features/money/payments/write-off.schema.ts";
 import type { CreditNoteInput } from "#app/features/selling/invoices/correcting/credit-note.schema.ts";
@@ -49,13 +51,21 @@ function invoiceAct<Shown extends object>(
 export function sendingInvoice(id: string, asked: WantedLetter) {
   return invoiceAct("send", { id, version: asked.version }, async (ctx, invoice) => {
     const input = await withAddressee(ctx, invoice, asked);
+    await requireIssuable(ctx, invoice);
     if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
     return { email: invoiceLetter(invoice, await findOwnTexts(ctx), input) };
   });
 }
 
 export function issuingInvoice(wish: Wish) {
-  return invoiceAct("markSent", wish, async () => ({ becomes: "sent" }));
+  return invoiceAct("markSent", wish, async (ctx, invoice) => {
+    await requireIssuable(ctx, invoice);
+    return { becomes: "sent" };
+  });
+}
+
+async function requireIssuable(ctx: UserContext, { state, issueDate }: Invoice): Promise<void> {
+  if (state === "draft") await requireOpenDay(ctx, issueDate);
 }
 
 /** What was paid becomes the client's credit. */
@@ -104,7 +114,7 @@ export function payingInvoice(wish: Wish & { paidOn?: string | undefined }) {
     becomes: "paid",
     payment: {
       amount: rappenToNumber(amountDue(invoice)),
-      paidOn: pastDay(ctx, "paidOn", wish.paidOn),
+      paidOn: await pastDay(ctx, "paidOn", wish.paidOn),
     },
   }));
 }
@@ -118,14 +128,22 @@ export function unpayingInvoice(wish: Wish) {
 /** What is too much becomes the client's credit. */
 export function recordingPayment(wish: Wish, payment: RecordPaymentInput) {
   return invoiceAct("recordPayment", wish, async (ctx, invoice) => {
-    const { amount, note, skonto = false, order = "charges_first", keepCharges = false } = payment;
-    const paidOn = pastDay(ctx, "paidOn", payment.paidOn);
-    const due = amountDue(invoice);
+    const {
+      amount,
+      note,
+      method = "",
+      skonto = false,
+      order = "charges_first",
+      keepCharges = false,
+    } = payment;
+    const { paidOn, deducted } = await plannedPayment(ctx, invoice, payment);
+    const due = deducted ? amount : amountDue(invoice);
     return {
       payment: {
         amount: rappenToNumber(amount),
         paidOn,
         note,
+        method,
         skonto,
         order,
         keepCharges,
@@ -144,13 +162,14 @@ export function writingOff(
     writtenOff: {
       amount: rappenToNumber(input.amount ?? amountDue(invoice)),
       reason: input.reason,
-      writtenOffOn: pastDay(ctx, "writtenOffOn", input.writtenOffOn),
+      writtenOffOn: await pastDay(ctx, "writtenOffOn", input.writtenOffOn),
     },
   }));
 }
 
-function pastDay({ today }: UserContext, field: "paidOn" | "writtenOffOn", day = today): string {
+async function pastDay(ctx: UserContext, field: "paidOn" | "writtenOffOn", day = ctx.today): Promise<string> {
   const code = field === "paidOn" ? "field.paid_in_future" : "field.day_in_future";
-  if (day > today) throw invalid([{ field, code }]);
+  if (day > ctx.today) throw invalid([{ field, code }]);
+  await requireOpenDay(ctx, day);
   return day;
 }

@@ -1,5 +1,6 @@
 import type { Act } from "#app/features/people/confirming/confirmation.server.ts";
 import { readPaymentJson } from "#app/features/money/payments/payment-answers.server.ts";
+import { plannedRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import type { RefundInput } from "#app/features/money/payments/refunds/refund.schema.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { yearJson } from "#app/features/taxes/year/year-json.server.ts";
@@ -28,18 +29,15 @@ export function undoingPayment(id: string) {
   };
 }
 
-export function refundingPayment(id: string, { amount, refundedOn, note }: RefundInput) {
+export function refundingPayment(id: string, input: RefundInput) {
   return {
     name: "payment.refund",
     id,
-    show: async (ctx: UserContext) => ({
-      payment: await readPaymentJson(ctx, id),
-      refund: {
-        amount: amount === undefined ? null : rappenToNumber(amount),
-        refundedOn: refundedOn ?? ctx.today,
-        note,
-      },
-    }),
+    show: async (ctx: UserContext) => {
+      const { amount, refundedOn } = await plannedRefund(ctx, id, input);
+      const payment = await readPaymentJson(ctx, id);
+      return { payment, refund: { amount: rappenToNumber(amount), refundedOn, note: input.note } };
+    },
   };
 }
 

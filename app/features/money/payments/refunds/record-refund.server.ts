@@ -2,7 +2,7 @@ import { lockOpenBusiness } from "#app/features/people/accounts/business.server.
 import { requireOpenDay } from "#app/features/books/book/closed-days.server.ts";
 import { creditOf } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { formatMoney } from "#app/swiss/money.ts";
 import { addUpRefunds } from "./add-up-refunds.server.ts";
@@ -14,27 +14,10 @@ import { endRefunds, refundsOf } from "./refunds.server.ts";
  * @throws AppError `payment.not_found`, `payment.none_open` when no credit is left of it, `year.closed`,
  * `input.invalid`
  */
-export async function recordRefund(
-  ctx: UserContext,
-  paymentId: string,
-  { amount: wanted, refundedOn = ctx.today, note }: RefundInput,
-): Promise<void> {
+export async function recordRefund(ctx: UserContext, paymentId: string, input: RefundInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const payment = await findPayment(ctx, paymentId);
-    const credit = creditOf(payment);
-    const amount = wanted ?? credit;
-    if (credit <= 0) throw new AppError("payment.none_open");
-    if (refundedOn > ctx.today) throw invalid([{ field: "refundedOn", code: "field.day_in_future" }]);
-    if (amount > credit)
-      throw invalid([
-        {
-          field: "amount",
-          code: "field.amount_too_large",
-          params: { max: formatMoney(credit, payment.currency) },
-        },
-      ]);
-    await requireOpenDay(ctx, refundedOn);
+    const { amount, refundedOn } = await plannedRefund(ctx, paymentId, input);
     await ctx.db
       .insertInto("refunds")
       .values({
@@ -43,12 +26,29 @@ export async function recordRefund(
         payment_id: paymentId,
         amount,
         refunded_on: refundedOn,
-        note,
+        note: input.note,
         created_at: ctx.now.toISOString(),
       })
       .execute();
     await addUpRefunds(ctx, paymentId);
   });
+}
+
+/** @throws AppError as `recordRefund` */
+export async function plannedRefund(
+  ctx: BusinessContext,
+  paymentId: string,
+  { amount: wanted, refundedOn = ctx.today }: RefundInput,
+) {
+  const payment = await findPayment(ctx, paymentId);
+  const credit = creditOf(payment);
+  const amount = wanted ?? credit;
+  if (credit <= 0) throw new AppError("payment.none_open");
+  if (refundedOn > ctx.today) throw invalid([{ field: "refundedOn", code: "field.day_in_future" }]);
+  const params = { max: formatMoney(credit, payment.currency) };
+  if (amount > credit) throw invalid([{ field: "amount", code: "field.amount_too_large", params }]);
+  await requireOpenDay(ctx, refundedOn);
+  return { amount, refundedOn };
 }
 
 /**
