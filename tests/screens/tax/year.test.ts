@@ -39,6 +39,21 @@ it("what was booked since the closing is listed where a year is opened or closed
   expect((await browser.get("/year/x/changes")).status).toBe(404);
 });
 
+it("a business year from July is called by both its years on all of its pages", async () => {
+  const { browser, ctx } = await visitAsSender();
+  await browser.post("/year/setting", { begins: "7", firstFrom: "", firstTo: "" });
+  await createExpense(ctx, expenseInput({ day: "2025-08-08" }));
+  const close = await pageOf(browser.get("/year/2025/close"));
+  await browser.post("/year/2025/close", formIn(close.html, "close-year"));
+  const pages = [close.text];
+  for (const path of ["/year/2025", "/year/2025/reopen", "/year/2025/changes", "/year/2025/lines/costs"])
+    pages.push((await pageOf(browser.get(path))).text);
+  for (const text of pages) {
+    expect(text).toMatch(/(Close|Reopen|Year) 2025\/26/);
+    expect(text).not.toMatch(/(Close|Reopen|Year|in|of) 2025(?!\/)/);
+  }
+});
+
 it("each line of a year leads to what stands behind it, with receipts, and with the sum of the line", async () => {
   const { browser, ctx } = await visitAsSender();
   await issued(ctx, "2026-02-03", [row(100, 0)], {

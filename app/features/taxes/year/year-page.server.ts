@@ -19,6 +19,11 @@ export function readYear(text: string): number {
   return Number(text);
 }
 
+/** As its pages call it. */
+export async function nameOfYear(ctx: UserContext, text: string): Promise<string> {
+  return yearName(await yearSettingOf(ctx), readYear(text));
+}
+
 /** The sections in the reader's language. @throws AppError `year.not_found`, and as `yearFigures` */
 export async function sectionsOfYear(ctx: UserContext, text: string): Promise<YearSection[]> {
   return sectionsOf(ctx, await yearFigures(ctx, readYear(text)));
@@ -47,12 +52,11 @@ export async function yearPage(ctx: UserContext, text: string) {
       received: shownAmount(row.received),
     })),
   }));
-  const setting = await yearSettingOf(ctx);
   const { from, to } = await spanOfYear(ctx, year);
   const isClosed = closings.some(({ reopenedAt }) => reopenedAt === null);
   const isReopened = closings.length > 0 && !isClosed;
   return {
-    name: yearName(setting, year),
+    name: await nameOfYear(ctx, text),
     days: { from: formatDay(from, ctx.locale), to: formatDay(to, ctx.locale) },
     sections: shown,
     totals: totalsOfYear(figures),

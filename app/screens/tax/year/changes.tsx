@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { yearChangesScreen } from "#app/features/taxes/year/changes/year-changes-page.server.ts";
-import { readYear } from "#app/features/taxes/year/year-page.server.ts";
+import { nameOfYear, readYear } from "#app/features/taxes/year/year-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
@@ -12,16 +12,17 @@ export const handle = { title: "year:changes.title" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" }, url: { searchParams } }) => {
   const after = searchParams.get("after") ?? "";
-  return { year, ...(await yearChangesScreen(ctx, readYear(year), { after })) };
+  const name = await nameOfYear(ctx, year);
+  return { year, name, ...(await yearChangesScreen(ctx, readYear(year), { after })) };
 });
 
 export default function YearChangesPage() {
   const { t } = useTranslation();
-  const { year, next, isFirst, ...changes } = useLoaderData<typeof loader>();
+  const { year, name, next, isFirst, ...changes } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("year:changes.title")}
-      back={{ to: paths.year(year), label: t("year:title", { year }) }}
+      back={{ to: paths.year(year), label: t("year:title", { year: name }) }}
       bodyClass="stack"
     >
       <YearChanges

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { closeYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { closeYearSchema } from "#app/features/taxes/year/year.schema.ts";
-import { readYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
+import { nameOfYear, readYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatChf } from "#app/swiss/money.ts";
@@ -16,27 +16,28 @@ import { YearTable } from "#app/ui/tax/year/year-table.tsx";
 export const handle = { title: "year:close.name" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
-  const { sections, canClose, isClosed, changes } = await yearPage(ctx, year);
+  const { name, sections, canClose, isClosed, changes } = await yearPage(ctx, year);
   const { hash, ...seen } = await seeYear(ctx, readYear(year));
   const checks = seen.checks.map(({ amount, ...check }) => ({ ...check, amount: formatChf(amount ?? 0) }));
-  return { year, sections: sections.slice(-1), hash, canClose: canClose && !isClosed, checks, changes };
+  return { year, name, sections: sections.slice(-1), hash, canClose: canClose && !isClosed, checks, changes };
 });
 
 export const action = screenAction(
   { form: "close-year", schema: closeYearSchema },
   async (ctx, { seen }, { params: { year = "" } }) => {
     await closeYear(ctx, readYear(year), seen);
-    return redirectWithFlash(ctx.platform, paths.year(year), { key: "year:close.done", params: { year } });
+    const params = { year: await nameOfYear(ctx, year) };
+    return redirectWithFlash(ctx.platform, paths.year(year), { key: "year:close.done", params });
   },
 );
 
 export default function CloseYear() {
   const { t } = useTranslation();
-  const { year, sections, hash, canClose, checks, changes } = useLoaderData<typeof loader>();
+  const { year, name, sections, hash, canClose, checks, changes } = useLoaderData<typeof loader>();
   return (
     <PlainPage
-      title={t("year:close.title", { year })}
-      back={{ to: paths.year(year), label: t("year:title", { year }) }}
+      title={t("year:close.title", { year: name })}
+      back={{ to: paths.year(year), label: t("year:title", { year: name }) }}
       bodyClass="stack"
     >
       {sections.map((section) => (
@@ -45,12 +46,12 @@ export default function CloseYear() {
       <YearChecks year={year} checks={checks} />
       {changes ? <YearChanges year={year} {...changes} /> : null}
       {canClose ? (
-        <ConfirmForm id="close-year" submit={t("year:close.submit", { year })} back={paths.year(year)}>
+        <ConfirmForm id="close-year" submit={t("year:close.submit", { year: name })} back={paths.year(year)}>
           <input type="hidden" name="seen" value={hash} />
-          <p>{t("year:close.text", { year })}</p>
+          <p>{t("year:close.text", { year: name })}</p>
         </ConfirmForm>
       ) : (
-        <p>{t("year:close.notPossible", { year })}</p>
+        <p>{t("year:close.notPossible", { year: name })}</p>
       )}
     </PlainPage>
   );

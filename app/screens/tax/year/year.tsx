@@ -88,7 +88,7 @@ export default function YearPage() {
       ) : null}
       <Band title={t("year:close.name")} bodyClass="stack">
         <p className="small soft">{t("year:note")}</p>
-        <YearClosings year={year} {...closing} />
+        <YearClosings year={year} name={name} {...closing} />
       </Band>
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface YearClosingsProps {
   year: string;
+  name: string;
   canClose: boolean;
   isClosed: boolean;
   closings: {
@@ -17,7 +18,7 @@ interface YearClosingsProps {
 }
 
 /** Who closed the year, who opened it again and why, and what can be done now. */
-export function YearClosings({ year, canClose, isClosed, closings }: YearClosingsProps) {
+export function YearClosings({ year, name, canClose, isClosed, closings }: YearClosingsProps) {
   const { t } = useTranslation();
   const may = useMay();
   return (
@@ -30,13 +31,13 @@ export function YearClosings({ year, canClose, isClosed, closings }: YearClosing
       ))}
       {isClosed && may("years") ? (
         <div className="actions">
-          <Link to={paths.reopenYear(year)}>{t("year:reopen.title", { year })}</Link>
+          <Link to={paths.reopenYear(year)}>{t("year:reopen.title", { year: name })}</Link>
         </div>
       ) : null}
       {canClose && !isClosed && may("years") ? (
         <div className="actions">
           <Link className="button" to={paths.closeYear(year)}>
-            {t("year:close.title", { year })}
+            {t("year:close.title", { year: name })}
           </Link>
         </div>
       ) : null}
