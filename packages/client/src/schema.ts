@@ -5184,7 +5184,7 @@ export interface ListQuestionsQuery extends Pick<
   ListOffersQuery,
   "limit" | "starting_after" | "page" | "total"
 > {
-  /** Only payments in this state. */
+  /** Only those in this state. */
   state?: "open" | "answered" | "withdrawn";
 }
 
@@ -5508,7 +5508,7 @@ export interface ListProjectsQuery {
 }
 
 export interface ListPaymentsQuery extends ListReminderLettersQuery {
-  /** Only payments in this state. */
+  /** Only those in this state. */
   state?: "booked" | "proposed" | "unassigned" | "ignored" | "reversed";
   /** Only those of the client with this id. */
   client?: string;
