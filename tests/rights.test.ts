@@ -105,6 +105,8 @@ const OF_TICKS: Record<TickedRight, string[]> = {
     ...["POST year/:year/close", "POST year/:year/reopen", "POST journal/handovers"],
     ...["POST journal/bookings/new", "POST journal/bookings/:id/reverse", "POST api/v1/journal/bookings"],
     ...["POST api/v1/journal/bookings/:id/reverse", "POST year/opening"],
+    ...["POST journal/bookings/:id/upload", "POST journal/bookings/:id/receipt/remove"],
+    ...["POST api/v1/journal/bookings/:id/receipt", "DELETE api/v1/journal/bookings/:id/receipt"],
     ...["POST api/v1/year/:year/close", "POST api/v1/year/:year/reopen", "POST api/v1/journal/handovers"],
   ],
   settings: [

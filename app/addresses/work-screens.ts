@@ -104,6 +104,17 @@ export const WORK_SCREENS = {
   journalAccounts: ["journal/accounts", "screens/tax/journal/accounts.tsx", ["books", "settings"]],
   bookByHand: ["journal/bookings/new", "screens/tax/journal/book-by-hand.tsx", "years"],
   manualBooking: ["journal/bookings/:id", "screens/tax/journal/manual-booking.tsx", "books"],
+  bookingReceipt: ["journal/bookings/:id/receipt", "screens/tax/journal/booking-receipt.tsx", "books"],
+  uploadBookingReceipt: [
+    "journal/bookings/:id/upload",
+    "screens/tax/journal/upload-booking-receipt.tsx",
+    "years",
+  ],
+  removeBookingReceipt: [
+    "journal/bookings/:id/receipt/remove",
+    "screens/tax/buttons.tsx",
+    ["books", "years"],
+  ],
   takeBackBooking: ["journal/bookings/:id/reverse", "screens/tax/buttons.tsx", ["books", "years"]],
   journalVatCodes: ["journal/vat-codes", "screens/tax/journal/vat-codes.tsx", "settings"],
   balances: ["journal/balances", "screens/tax/journal/balances.tsx", "books"],

@@ -9,19 +9,17 @@ import { expenseJson, expensePageJson } from "#app/features/taxes/expenses/expen
 import { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
 import { findExpense, listExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
 import { replaceReceipt } from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
-import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
 import { readReceipt } from "#app/features/taxes/expenses/receipts/read-receipt.server.ts";
 import { wholeExternal } from "#app/features/running/external/external-fields.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { invalid } from "#app/platform/errors.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";
 import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { leafingOf, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { deletingRecord } from "#app/features/programs/previews/record-acts.server.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
+import { withPostedReceipt } from "#app/api/posted-receipt.ts";
 import { deleting, reading, replacing } from "#app/api/record-calls.ts";
 
 const read = async (ctx: UserContext, id: string) => expenseJson(await findExpense(ctx, id));
@@ -63,14 +61,12 @@ const route = apiCalls("expenses", {
   deleteExpense: deleting(read, deleteExpense, ({ id }) => deletingRecord("expense", id, read)),
   downloadReceipt: handle(async (ctx, { id }) => fileResponse(await readReceipt(ctx, id))),
   uploadReceipt: handle(
-    async (ctx, { id, request, url }) => {
-      const seen = await matchedVersion(request, () => read(ctx, id));
-      const upload = { cap: MAX_RECEIPT_BYTES, types: [...RECEIPT_TYPES], owner: ctx.businessId };
-      return withPostedFiles(request, upload, async ([file, second]) => {
-        if (!file || second) throw invalid([{ field: "file", code: "field.file_missing" }]);
-        const keepTwice = url.searchParams.get("keepTwice") === "true";
-        return expenseJson(await replaceReceipt(ctx, id, file, { seen, keepTwice }));
-      });
+    async (ctx, args) => {
+      const { id } = args;
+      const seen = await matchedVersion(args.request, () => read(ctx, id));
+      return withPostedReceipt(ctx, args, async (file, keepTwice) =>
+        expenseJson(await replaceReceipt(ctx, id, file, { seen, keepTwice })),
+      );
     },
     (ctx, { id }) => read(ctx, id),
   ),

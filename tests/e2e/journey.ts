@@ -137,6 +137,25 @@ export async function allowSending(person: Person): Promise<void> {
   });
 }
 
+/** Names the business of a person, and gives a trustee a seat in it, who has no business of their own. */
+export async function seatTrustee(owner: Person, companyName: string, trustee: Person): Promise<void> {
+  let own = "";
+  await change(owner, async (db, id) => {
+    const seats = db.selectFrom("memberships").select("business_id").where("user_id", "=", id);
+    own = (await seats.executeTakeFirstOrThrow()).business_id;
+    const names = { company_name: companyName, vat_number: "CHE-123.456.788 MWST" };
+    await db.updateTable("businesses").set(names).where("id", "=", own).execute();
+  });
+  await change(trustee, async (db, id) => {
+    await db.deleteFrom("memberships").where("user_id", "=", id).where("role", "=", "owner").execute();
+    const seat = { user_id: id, business_id: own, role: "accountant", created_at: new Date().toISOString() };
+    await db
+      .insertInto("memberships")
+      .values({ ...seat, rights: "expenses decide returns years" })
+      .execute();
+  });
+}
+
 /** Confirms as if the link of the first e-mail had been followed. */
 export function confirmAddress(person: Person): Promise<void> {
   return change(person, prove);

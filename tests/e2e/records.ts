@@ -45,7 +45,8 @@ export async function makeSentInvoice(
   return invoice;
 }
 
-async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
+/** Sends a form without opening its page. @returns the path to which it leads */
+export async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const answer = await page.request.post(path, { form, maxRedirects: 0 });
   expect([302, 303]).toContain(answer.status());
   return new URL(answer.headers().location ?? "", answer.url()).pathname;

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { camt } from "../support/camt.ts";
+import { Hand } from "./hand.ts";
 import { allowSending, open, register } from "./journey.ts";
 import { test } from "./test.ts";
 
@@ -70,43 +71,6 @@ test("a treasurer imports members, writes, sends, books and reminds in 40 presse
 
   expect(hand.presses).toBeLessThanOrEqual(MOST_PRESSES);
 });
-
-/** Counts what somebody presses, chooses and fills in. */
-class Hand {
-  presses = 0;
-
-  private readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async press(what: Locator): Promise<void> {
-    this.presses += 1;
-    await what.click();
-    await this.page.waitForLoadState();
-  }
-
-  async type(into: Locator, text: string): Promise<void> {
-    this.presses += 1;
-    await into.fill(text);
-  }
-
-  async select(from: Locator, value: string): Promise<void> {
-    this.presses += 1;
-    await from.selectOption(value);
-  }
-
-  async check(box: Locator): Promise<void> {
-    this.presses += 1;
-    await box.check();
-  }
-
-  async choose(field: Locator, name: string, text: string): Promise<void> {
-    this.presses += 1;
-    await field.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-  }
-}
 
 function members(): string {
   const rows = Array.from({ length: MEMBERS }, (_, index) => {

@@ -11,23 +11,26 @@ import {
   handoverPageJson,
   listHandovers,
 } from "#app/features/books/journal/handover/handovers.server.ts";
-import {
-  bookByHand,
-  manualJson,
-  readManualJson,
-  takeBackManual,
-} from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
+import { bookByHand, takeBackManual } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
 import { manualBookingSchema } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
 import { journalJson } from "#app/features/books/journal/journal-json.server.ts";
 import { readJournalQuery } from "#app/features/books/journal/journal-query.ts";
+import {
+  keepBookingReceipt,
+  readBookingJson,
+  readBookingReceipt,
+  removeBookingReceipt,
+} from "#app/features/taxes/expenses/receipts/booking-receipts.server.ts";
 import { currentYear, spanIn } from "#app/features/taxes/year/current-year.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { rangeResponse } from "#app/platform/http/responses/range-response.server.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { FilterReader } from "#app/platform/lists/filters.ts";
 import { DEFAULT_LIMIT, leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
+import { withPostedReceipt } from "#app/api/posted-receipt.ts";
 import { acting, reading } from "#app/api/record-calls.ts";
 
 const route = apiCalls("keys/journal", {
@@ -41,11 +44,21 @@ const route = apiCalls("keys/journal", {
     return balancesJson(ctx, await spanIn(ctx, searchParams));
   }),
   createBooking: handleBody(manualBookingSchema, async (ctx, input) => {
-    const booking = await bookByHand(ctx, input);
-    return created(manualJson(booking, await chartOfBusiness(ctx)), `/journal/bookings/${booking.id}`);
+    const { id } = await bookByHand(ctx, input);
+    return created(await readBookingJson(ctx, id), `/journal/bookings/${id}`);
   }),
-  readBooking: reading(readManualJson),
-  reverseBooking: acting(readManualJson, takeBackManual),
+  readBooking: reading(readBookingJson),
+  reverseBooking: acting(readBookingJson, takeBackManual),
+  downloadBookingReceipt: handle(async (ctx, { id }) => fileResponse(await readBookingReceipt(ctx, id))),
+  uploadBookingReceipt: handle(
+    (ctx, args) =>
+      withPostedReceipt(ctx, args, async (file, keepTwice) => {
+        await keepBookingReceipt(ctx, args.id, file, keepTwice);
+        return readBookingJson(ctx, args.id);
+      }),
+    (ctx, { id }) => readBookingJson(ctx, id),
+  ),
+  removeBookingReceipt: acting(readBookingJson, removeBookingReceipt),
   listHandovers: handle(async (ctx, { url: { searchParams } }) =>
     handoverPageJson(await listHandovers(ctx, { ...pageOf(searchParams), ...leafingOf(searchParams) })),
   ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findManual, takeBackManual } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
+import { removeBookingReceipt } from "#app/features/taxes/expenses/receipts/booking-receipts.server.ts";
 import {
   deleteVatMethod,
   findVatMethod,
@@ -42,6 +43,12 @@ const route = screensOf<"screens/tax/buttons.tsx">({
     refusedHere(ctx, async () => {
       await closePeriod(ctx, id, seen);
       return { key: "tax:page.done.closed" };
+    }),
+  ),
+  removeBookingReceipt: button(ON_BOOKING, pressed, (ctx, _input, { id }) =>
+    refusedHere(ctx, async () => {
+      await removeBookingReceipt(ctx, id);
+      return { key: "expenses:receipt.removed" };
     }),
   ),
   takeBackBooking: button(ON_BOOKING, pressed, (ctx, _input, { id }) =>

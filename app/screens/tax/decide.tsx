@@ -40,7 +40,9 @@ export const action = screenAction(
         key: rows.length > 0 ? "tax:decide.noDay" : "tax:decide.noneChosen",
         tone: "bad",
       });
-    return redirectWithFlash(ctx.platform, paths.decideTax(id), { key: "tax:page.done.decided" });
+    const left = await decidePage(ctx, id);
+    const next = left.rows.length + left.odd.length > 0 ? paths.decideTax(id) : paths.taxPeriod(id);
+    return redirectWithFlash(ctx.platform, next, { key: "tax:page.done.decided" });
   },
 );
 

@@ -213,6 +213,24 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     createBooking: { id: "createBooking", method: "post", path: "/journal/bookings", body: "json" },
     readBooking: { id: "readBooking", method: "get", path: "/journal/bookings/{id}" },
     reverseBooking: { id: "reverseBooking", method: "post", path: "/journal/bookings/{id}/reverse" },
+    uploadBookingReceipt: {
+      id: "uploadBookingReceipt",
+      method: "post",
+      path: "/journal/bookings/{id}/receipt",
+      body: "file",
+      query: true,
+    },
+    downloadBookingReceipt: {
+      id: "downloadBookingReceipt",
+      method: "get",
+      path: "/journal/bookings/{id}/receipt",
+      file: true,
+    },
+    removeBookingReceipt: {
+      id: "removeBookingReceipt",
+      method: "delete",
+      path: "/journal/bookings/{id}/receipt",
+    },
     createHandover: { id: "createHandover", method: "post", path: "/journal/handovers", body: "json" },
     listHandovers: {
       id: "listHandovers",

@@ -1075,6 +1075,35 @@ export interface Rappen {
      */
     reverseBooking(id: string, options?: CallOptions): Promise<ManualBooking>;
     /**
+     * Upload the receipt of a booking by hand
+     *
+     * A JPEG, a PNG, a PDF or an e-invoice as XML (CII, UBL) of at most 10 MB; what it is follows from its content. The former receipt is kept out of sight, the same one again changes nothing. A receipt that an expense has, or the same e-invoice in another file, is 409 `expense.perhaps_same`, unless `keepTwice` says otherwise; several bookings may have the same one. It may be added on closed days too.
+     *
+     * Scope: `account:write`.
+     */
+    uploadBookingReceipt(
+      id: string,
+      file: Blob,
+      query?: UploadBookingReceiptQuery,
+      options?: CallOptions,
+    ): Promise<ManualBooking>;
+    /**
+     * Download the receipt of a booking by hand
+     *
+     * As it was uploaded. Without a receipt 404.
+     *
+     * Scope: `account:read`.
+     */
+    downloadBookingReceipt(id: string, options?: CallOptions): Promise<Uint8Array>;
+    /**
+     * Remove the receipt of a booking by hand
+     *
+     * It is kept out of sight, as the law asks. Without a receipt 404.
+     *
+     * Scope: `account:write`.
+     */
+    removeBookingReceipt(id: string, options?: CallOptions): Promise<ManualBooking>;
+    /**
      * Hand over the journal up to a day
      *
      * Hands over all bookings whose `day` lies after the last hand-over, up to and with `to`. `to` is at most today and after the last one (422 otherwise). From then on these days are closed: what happens later counts on the first day after them, and keeps its `factDay`. A hand-over cannot be undone. Without bookings 409 `handover.empty`. The owner and every accountant with a seat are told by e-mail.
@@ -3494,6 +3523,15 @@ export interface YearChanges extends Omit<TaxDocumentList, "documents"> {
   total: number;
 }
 
+export interface ManualBookingReceipt {
+  /** Its id, a UUID. It never changes. */
+  id: string;
+  name: string;
+  type: "application/pdf" | "image/jpeg" | "image/png" | "application/xml";
+  size: number;
+  sha256: string;
+}
+
 export interface ManualBooking {
   /** Its id, a UUID. It never changes. */
   id: string;
@@ -3517,6 +3555,7 @@ export interface ManualBooking {
   createdAt: string;
   /** When it was taken back, or null. */
   takenBackAt: string | null;
+  receipt: ManualBookingReceipt | null;
 }
 
 export interface Handover {
@@ -5743,6 +5782,11 @@ export interface CreateBooking extends Pick<
 > {
   /** The number of the receipt, at most 40 characters; empty without. */
   reference?: string | null;
+}
+
+export interface UploadBookingReceiptQuery {
+  /** `true` keeps a receipt that another expense has, too. */
+  keepTwice?: boolean;
 }
 
 export interface CreateHandover {

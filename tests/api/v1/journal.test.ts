@@ -67,3 +67,28 @@ async function list(call: Call, query: string): Promise<Booking[]> {
   }
   return bookings;
 }
+
+it("a program uploads, reads and removes the receipt of a booking by hand", async () => {
+  const { api, origin, call } = await startProgram();
+  const rent = { day: "2026-10-01", text: "Rent", debitAccount: "6000", creditAccount: "1020", amount: 450 };
+  const created = await call("POST", "/journal/bookings", rent);
+  expect(created.data).toMatchObject({ text: "Rent", receipt: null });
+  const path = `/journal/bookings/${String(created.data?.id)}`;
+  const send = (method: string, type = "application/pdf", body: string | null = null) =>
+    fetch(`${origin}/api/v1${path}/receipt`, {
+      method,
+      headers: { Authorization: `Bearer ${api.token}`, ...(body === null ? {} : { "Content-Type": type }) },
+      body,
+    });
+  expect((await send("GET")).status).toBe(404);
+  expect((await send("POST", "application/pdf", "MZ")).status).toBe(422);
+  const uploaded = await send("POST", "application/pdf", "%PDF-1.7 lease");
+  expect([uploaded.status, await uploaded.json()]).toMatchObject([
+    200,
+    { data: { receipt: { type: "application/pdf", size: 14 } } },
+  ]);
+  expect(await (await send("GET")).text()).toBe("%PDF-1.7 lease");
+  expect((await call("GET", path)).data).toMatchObject({ receipt: { size: 14 } });
+  expect((await call("DELETE", `${path}/receipt`)).data).toMatchObject({ receipt: null });
+  expect((await send("GET")).status).toBe(404);
+});

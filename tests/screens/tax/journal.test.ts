@@ -112,3 +112,37 @@ it("VAT codes of another program are kept as they were typed", async () => {
   const long = await pageOf(browser.post("/journal/vat-codes", { ...typed, input_405: "x".repeat(21) }));
   expect([long.status, long.field("sales_8_1").value]).toEqual([422, "V81"]);
 });
+
+it("the receipt of a booking by hand is added, replaced and removed on the booking's page", async () => {
+  const { browser } = await visitSignedIn();
+  const rent = {
+    day: "2026-10-01",
+    text: "Rent",
+    debitAccount: "6000",
+    creditAccount: "1020",
+    amount: "450",
+  };
+  const booked = (await browser.post("/journal/bookings/new", rent)).headers.get("Location") ?? "";
+  const page = await pageOf(browser.get(booked));
+  expect(page.text).toContain("No receipt yet");
+  expect(page.html).toContain(`action="${booked}/upload"`);
+  const upload = async (bytes: string, keepTwice = "") => {
+    const form = new FormData();
+    form.set("file", new File([bytes], "Miete.html", { type: "text/html" }));
+    form.set("keepTwice", keepTwice);
+    return browser.upload(`${booked}/upload`, form);
+  };
+  const odd = await pageOf(upload("<html>"));
+  expect([odd.status, odd.text]).toEqual([422, expect.stringContaining("PDF, JPEG, PNG")]);
+  const kept = await upload("%PDF-1.7 lease");
+  expect([kept.status, kept.headers.get("Location")]).toEqual([303, booked]);
+  expect((await pageOf(browser.get(booked))).text).toContain("The receipt is saved. ");
+  const file = await browser.get(`${booked}/receipt`);
+  expect(await file.text()).toBe("%PDF-1.7 lease");
+  expect(file.headers.get("Content-Disposition")).toContain('attachment; filename="Miete.pdf"');
+  expect((await pageOf(browser.get(booked))).text).toContain("Replace the receipt");
+  expect((await browser.post(`${booked}/receipt/remove`, {})).headers.get("Location")).toBe(booked);
+  expect((await pageOf(browser.get(booked))).text).toContain("No receipt yet");
+  expect((await browser.get(`${booked}/receipt`)).status).toBe(404);
+  expect((await browser.post(`${booked}/receipt/remove`, {})).status).toBe(404);
+});

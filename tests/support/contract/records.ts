@@ -55,6 +55,11 @@ export function makersOf(api: ApiClient): Records {
   const sent = () => issued();
   const overdue = () => issued({ issueDate: "2026-09-01", dueDate: "2026-10-01" });
   const client = () => idOf("/clients", CLIENT);
+  const receiptedBooking = async () => {
+    const id = await idOf("/journal/bookings", BOOKING);
+    await uploadReceipt(api, `journal/bookings/${id}`);
+    return id;
+  };
   const lateClient = async () => {
     const clientId = await client();
     await issued({ issueDate: "2026-09-01", dueDate: "2026-10-01", clientId });
@@ -198,6 +203,9 @@ export function makersOf(api: ApiClient): Records {
     },
     readBooking: () => idOf("/journal/bookings", BOOKING),
     reverseBooking: () => idOf("/journal/bookings", BOOKING),
+    uploadBookingReceipt: () => idOf("/journal/bookings", BOOKING),
+    downloadBookingReceipt: receiptedBooking,
+    removeBookingReceipt: receiptedBooking,
     withdrawCreditNote: async () => idOf(`/invoices/${await sent()}/credit-notes`, { reason: "Storniert" }),
     undoWriteOff: async () => {
       const id = await sent();
@@ -210,7 +218,7 @@ export function makersOf(api: ApiClient): Records {
     },
     downloadReceipt: async () => {
       const id = await idOf("/expenses", { ...EXPENSE_EXAMPLE, supplier: randomUUID() });
-      await uploadReceipt(api, id);
+      await uploadReceipt(api, `expenses/${id}`);
       return id;
     },
     patchTaxPeriod: openQuarter,
@@ -264,11 +272,11 @@ async function importFile(api: ApiClient, xml: string): Promise<string> {
   return String(answer.data?.id);
 }
 
-async function uploadReceipt(api: ApiClient, id: string): Promise<void> {
-  const response = await fetch(`${api.origin}/api/v1/expenses/${id}/receipt`, {
+async function uploadReceipt(api: ApiClient, record: string): Promise<void> {
+  const response = await fetch(`${api.origin}/api/v1/${record}/receipt`, {
     method: "POST",
     headers: { Authorization: `Bearer ${api.token}`, "Content-Type": "application/pdf" },
-    body: `%PDF-1.7 ${id}`,
+    body: `%PDF-1.7 ${record}`,
   });
   expect(response.status).toBe(200);
 }

@@ -5,6 +5,7 @@ import { writeProfile } from "#app/features/people/accounts/write-business.serve
 import { bookByHand, takeBackManual } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { takeBackReminder } from "#app/features/money/reminders/writing/take-back-reminder.server.ts";
+import { keepBookingReceipt } from "#app/features/taxes/expenses/receipts/booking-receipts.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { workOnBatch } from "#app/features/selling/batches/acts/work-on-batch.server.ts";
 import { beginBatch } from "#app/features/selling/batches/begin-batch.server.ts";
@@ -31,6 +32,7 @@ import { deleteTemplate } from "#app/features/selling/templates/delete-template.
 import { renameTemplate } from "#app/features/selling/templates/update-template.server.ts";
 import { templateSchema } from "#app/features/selling/templates/template.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { PDF } from "../expense-input.ts";
 import { batchInput } from "../batches/batch-input.ts";
 import { clientInput } from "../invoices/client-input.ts";
 import { invoiceWith } from "../invoices/invoice-with.ts";
@@ -72,5 +74,7 @@ async function changeWithoutList(ctx: UserContext): Promise<void> {
   await saveExchangeRate(ctx, { month: "2026-10", rate: 93_000 });
   const paper = { day: ctx.today, text: "Papier", reference: "", amount: 100 };
   const accounts = { debitAccount: "6500", creditAccount: "1000" };
-  await takeBackManual(ctx, (await bookByHand(ctx, { ...paper, ...accounts })).id);
+  const { id: bookingId } = await bookByHand(ctx, { ...paper, ...accounts });
+  await keepBookingReceipt(ctx, bookingId, { name: "a.pdf", bytes: PDF });
+  await takeBackManual(ctx, bookingId);
 }

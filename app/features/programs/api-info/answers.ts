@@ -14,7 +14,7 @@ import {
 } from "#app/features/selling/comments/questions/question-answer.schema.ts";
 import { serviceAnswer } from "#app/features/selling/services/service-answer.schema.ts";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
-import { expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
+import { bookingByHandAnswer, expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
 import {
   invoiceNowAnswer,
   offerNowAnswer,
@@ -38,7 +38,6 @@ import {
 } from "#app/features/front/sandbox/sandbox.schema.ts";
 import { profileAnswer } from "#app/features/people/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/front/dashboard/stats-answer.schema.ts";
-import { manualBookingAnswer } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
 import { handoverAnswer } from "#app/features/books/journal/handover/handover.schema.ts";
 import { balancesAnswer, bookingAnswer } from "#app/features/books/journal/journal-answer.schema.ts";
 import {
@@ -159,7 +158,7 @@ export const ANSWERS = {
     total: z.number().int(),
     ...steps,
   }),
-  ManualBooking: manualBookingAnswer,
+  ManualBooking: bookingByHandAnswer,
   Handover: handoverAnswer,
   HandoverList: z.strictObject({ handovers: z.array(handoverAnswer), ...list }),
   AccountBalances: balancesAnswer,

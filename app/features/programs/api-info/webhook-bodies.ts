@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { clientAnswer } from "#app/features/selling/clients/client-answer.schema.ts";
-import { manualBookingAnswer } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
 import { batchAnswer } from "#app/features/selling/batches/batch-answer.schema.ts";
 import { designAnswer } from "#app/features/selling/design/design.schema.ts";
 import {
@@ -8,7 +7,7 @@ import {
   questionAnswer,
 } from "#app/features/selling/comments/questions/question-answer.schema.ts";
 import { serviceAnswer } from "#app/features/selling/services/service-answer.schema.ts";
-import { expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
+import { bookingByHandAnswer, expenseAnswer } from "#app/features/taxes/expenses/expense-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/selling/invoices/json/invoice-answer.schema.ts";
 import { offerAnswer } from "#app/features/selling/offers/json/offer-answer.schema.ts";
 import { reminderAnswer } from "#app/features/money/reminders/reminder-answer.schema.ts";
@@ -56,7 +55,7 @@ const DATA = {
   comment: { comment: commentAnswer },
   design: { design: designAnswer },
   exchange_rate: { exchangeRate: z.strictObject({ month: z.string(), rate: z.number() }) },
-  booking: { booking: manualBookingAnswer },
+  booking: { booking: bookingByHandAnswer },
 };
 
 export const WEBHOOK_BODIES = EVENT_TYPES.map((type) => ({ type, body: bodyOf(type) }));

@@ -15,7 +15,7 @@ import { batchCounts } from "#app/features/selling/batches/batch-json.ts";
 import { readCommentJson } from "#app/features/selling/comments/comment-json.server.ts";
 import { designJson } from "#app/features/selling/design/design-json.server.ts";
 import { exchangeRates } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
-import { readManualJson } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
+import { readBookingJson } from "#app/features/taxes/expenses/receipts/booking-receipts.server.ts";
 import { reminderJson } from "#app/features/money/reminders/reminder-json.ts";
 import { remindersOfLetter } from "#app/features/money/reminders/reminders.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
@@ -48,7 +48,7 @@ const READ: Record<Noun, Read> = {
   comment: async (ctx, id) => within("comment", await readCommentJson(ctx, id)),
   design: async (ctx) => ({ design: await designJson(ctx) }),
   exchange_rate: readRate,
-  booking: async (ctx, id) => ({ booking: await readManualJson(ctx, id) }),
+  booking: async (ctx, id) => ({ booking: await readBookingJson(ctx, id) }),
 };
 
 /** Tells each change that no other event has told as it is now. */

@@ -57,6 +57,8 @@ export interface ExpenseReceiptsTable {
   business_id: string;
   /** Null while it waits for its form. */
   expense_id: string | null;
+  /** The booking by hand that has it, or null. */
+  booking_id: Generated<string | null>;
   name: string;
   type: "application/pdf" | "application/xml" | "image/jpeg" | "image/png";
   /** Bytes. */

@@ -23,7 +23,7 @@ export const manualBookingSchema = z
 
 export type ManualBookingInput = z.output<typeof manualBookingSchema>;
 
-/** What manual-bookings.server.ts writes, for the API description. */
+/** What manual-bookings.server.ts writes, without its receipt. */
 export const manualBookingAnswer = z
   .object({
     id: z.guid(),

@@ -131,10 +131,6 @@ export function manualOf(row: Selectable<ManualBookingsTable>): ManualBooking {
   return { ...row, debit: row.debit as AccountName, credit: row.credit as AccountName };
 }
 
-export async function readManualJson(ctx: BusinessContext, id: string) {
-  return manualJson(await findManual(ctx, id), await chartOfBusiness(ctx));
-}
-
 export function manualJson(booking: ManualBooking, chart: Chart) {
   const { id, kind, day, text, reference, debit, credit, amount } = booking;
   return {

@@ -18,7 +18,7 @@ import type { ZipEntry } from "#app/platform/http/responses/zip-response.server.
 import { readAhead } from "#app/platform/lists/read-ahead.ts";
 import { accountSheets } from "./account-sheets.server.ts";
 import { ageSheet } from "./open-sheets.server.ts";
-import { bookedExpenses, receiptSheet } from "./receipts.server.ts";
+import { bookedReceipts, receiptSheet } from "./receipts.server.ts";
 import { receiptEntry, type StoredEntry } from "./receipt-entry.server.ts";
 import { paperEntries, returnEntries } from "./return-entries.server.ts";
 import { reconciliationSheets, vatCodeSheet } from "./vat-sheets.server.ts";
@@ -62,8 +62,8 @@ async function* entriesOf(ctx: UserContext, handover: Handover): AsyncGenerator<
 
 /** The receipts, each read when it is asked for. */
 async function* receiptEntries(ctx: UserContext, span: DaySpan): AsyncGenerator<() => Promise<StoredEntry>> {
-  for await (const expenses of bookedExpenses(ctx, span))
-    for (const { receipt } of expenses) if (receipt) yield () => receiptEntry(ctx, receipt);
+  for await (const booked of bookedReceipts(ctx, span))
+    for (const { receipt } of booked) if (receipt) yield () => receiptEntry(ctx, receipt);
 }
 
 const JOURNAL_NAMES: Record<JournalFormat, string> = {

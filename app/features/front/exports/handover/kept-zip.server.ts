@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
-import type { Insertable } from "kysely";
+import type { ExpressionBuilder, Insertable } from "kysely";
 import type { Handover } from "#app/features/books/journal/handover/handovers.server.ts";
 import { vatCodesOfBusiness } from "#app/features/books/journal/own-vat-codes.server.ts";
 import { readReceiptFile } from "#app/features/taxes/expenses/receipts/read-receipt.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 import type { HandoverPiecesTable } from "#app/platform/database/schema/book.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { zipStream } from "#app/platform/http/responses/zip-response.server.ts";
@@ -62,16 +63,27 @@ export async function changeableState(ctx: BusinessContext, { from, to }: Handov
   const receipts = await ctx.db
     .selectFrom("expense_receipts")
     .innerJoin("expenses", "expenses.id", "expense_receipts.expense_id")
-    .select(({ fn }) => [
-      fn.countAll<number>().as("count"),
-      fn.max("expense_receipts.id").as("newest"),
-      fn.max("replaced_at").as("replaced"),
-    ])
+    .select(newestOf)
     .where("expense_receipts.business_id", "=", ctx.businessId)
     .where("expenses.day", "<=", to)
     .executeTakeFirstOrThrow();
+  const bookings = await ctx.db
+    .selectFrom("expense_receipts")
+    .innerJoin("manual_bookings", "manual_bookings.id", "expense_receipts.booking_id")
+    .select(newestOf)
+    .where("expense_receipts.business_id", "=", ctx.businessId)
+    .where("manual_bookings.day", "<=", to)
+    .executeTakeFirstOrThrow();
   const codes = [...(await vatCodesOfBusiness(ctx))];
-  return createHash("sha256").update(JSON.stringify({ periods, receipts, codes })).digest("hex");
+  return createHash("sha256").update(JSON.stringify({ periods, receipts, bookings, codes })).digest("hex");
+}
+
+function newestOf({ fn }: ExpressionBuilder<Schema, "expense_receipts">) {
+  return [
+    fn.countAll<number>().as("count"),
+    fn.max("expense_receipts.id").as("newest"),
+    fn.max("expense_receipts.replaced_at").as("replaced"),
+  ] as const;
 }
 
 /** Makes it anew, piece by piece; receipts are only named. @throws AppError as `handoverEntries` */

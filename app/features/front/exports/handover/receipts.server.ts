@@ -1,5 +1,6 @@
-import { receiptsOf } from "#app/features/taxes/expenses/receipts/receipts.server.ts";
+import { type ReceiptHolder, receiptsOf } from "#app/features/taxes/expenses/receipts/receipts.server.ts";
 import { endingOf } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
+import { manualRows } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
 import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { pagesById } from "#app/features/front/exports/pages.server.ts";
 import type { Cell, ExportSheet } from "#app/features/front/exports/sheet.ts";
@@ -9,7 +10,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 
-interface BookedExpense {
+interface BookedReceipt {
   /** The number of its first booking. */
   sequence: number;
   day: Day;
@@ -21,19 +22,18 @@ interface BookedExpense {
   receipt: { id: string; path: string; sha256: string } | null;
 }
 
-/** Expenses with bookings in a span, oldest first; each file is called by the number of the receipt. */
-export async function* bookedExpenses(ctx: BusinessContext, span: DaySpan): AsyncGenerator<BookedExpense[]> {
+/**
+ * Expenses with bookings in a span, oldest first, and then bookings by hand that have a receipt; each file is called by
+ * the number of the receipt.
+ */
+export async function* bookedReceipts(ctx: BusinessContext, span: DaySpan): AsyncGenerator<BookedReceipt[]> {
   const nameOf = distinctFileNames();
-  const all = ctx.db.selectFrom("expenses").select("id").where("business_id", "=", ctx.businessId);
-  for await (const expenses of pagesById(all)) {
-    const rows = await bookingsOf(
-      ctx,
-      expenses.map(({ id }) => id),
-      span,
-    );
+  for await (const { ids, holder } of holdersOf(ctx)) {
+    const rows = await bookingsOf(ctx, ids, span);
     const receipts = await receiptsOf(
       ctx,
       rows.map(({ id }) => id),
+      holder,
     );
     yield rows.map(({ id, ...row }) => {
       const receipt = receipts.get(id);
@@ -44,12 +44,26 @@ export async function* bookedExpenses(ctx: BusinessContext, span: DaySpan): Asyn
   }
 }
 
-/** Found by the expenses alone: asked for days as well, SQLite would read all of these days for each page. */
+async function* holdersOf(ctx: BusinessContext): AsyncGenerator<{ ids: string[]; holder: ReceiptHolder }> {
+  const expenses = ctx.db.selectFrom("expenses").select("id").where("business_id", "=", ctx.businessId);
+  for await (const rows of pagesById(expenses)) yield { ids: rows.map(({ id }) => id), holder: "expense_id" };
+  const withReceipt = ctx.db
+    .selectFrom("expense_receipts")
+    .select("booking_id")
+    .where("business_id", "=", ctx.businessId)
+    .where("booking_id", "is not", null)
+    .where("replaced_at", "is", null)
+    .$castTo<{ booking_id: string }>();
+  for await (const rows of pagesById(manualRows(ctx).where("id", "in", withReceipt)))
+    yield { ids: rows.map(({ id }) => id), holder: "booking_id" };
+}
+
+/** Found by what has the receipt alone: asked for days as well, SQLite would read all of these days for each page. */
 async function bookingsOf(ctx: BusinessContext, ids: readonly string[], { from, to }: DaySpan) {
   const rows = await ctx.db
     .selectFrom("bookings")
     .select(["holder_id as id", "sequence", "day", "number", "name as supplier"])
-    .select(["kind", "debit", "credit", "amount"])
+    .select(["kind", "debit", "credit", "amount", "reverses"])
     .where("business_id", "=", ctx.businessId)
     .where("holder_id", "in", ids)
     .where("amount", ">", 0)
@@ -65,9 +79,18 @@ async function bookingsOf(ctx: BusinessContext, ids: readonly string[], { from, 
 
 const PAYING = ["bank", "cash", "private", "creditors"];
 
+interface Spent {
+  kind: string;
+  debit: string;
+  credit: string;
+  amount: Rappen;
+  reverses: number | null;
+}
+
 /** As the receipt has it, whoever pays it and when; of what is private the owner is debited. */
-function spentBy(booking: { kind: string; debit: string; credit: string; amount: Rappen }): Rappen {
-  const { kind, debit, credit, amount } = booking;
+function spentBy(booking: Spent): Rappen {
+  const { kind, debit, credit, amount, reverses } = booking;
+  if (kind === "manual") return reverses === null ? amount : -amount;
   if (kind !== "expense") return 0;
   const isSpent = !PAYING.includes(debit) || (debit === "private" && PAYING.includes(credit));
   return isSpent ? amount : -amount;
@@ -92,8 +115,8 @@ export function receiptSheet(ctx: UserContext, span: DaySpan): ExportSheet {
 }
 
 async function* receiptRows(ctx: UserContext, span: DaySpan): AsyncGenerator<Cell[][]> {
-  for await (const expenses of bookedExpenses(ctx, span))
-    yield expenses.map(({ sequence, day, number, supplier, amount, receipt }) => [
+  for await (const booked of bookedReceipts(ctx, span))
+    yield booked.map(({ sequence, day, number, supplier, amount, receipt }) => [
       ...[sequence, day, number, supplier, rappenToNumber(amount)],
       ...[receipt?.path ?? "", receipt?.sha256 ?? ""],
     ]);

@@ -50,7 +50,7 @@ export function exampleCall(
     ids,
     query: real.query ?? QUERIES[id] ?? {},
     ...(body ? { body } : {}),
-    ...(operation.files ? { file: id === "uploadReceipt" ? RECEIPT_FILE : CAMT_FILE } : {}),
+    ...(operation.files ? { file: path.endsWith("/receipt") ? RECEIPT_FILE : CAMT_FILE } : {}),
     ...(answer === "Pdf" ? { answeredFile: "document.pdf" } : {}),
     ...(answer === "EInvoice" ? { answeredFile: "e-invoice.xml" } : {}),
     ...(answer === "Receipt" ? { answeredFile: "receipt.pdf" } : {}),

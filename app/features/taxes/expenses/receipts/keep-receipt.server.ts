@@ -12,6 +12,7 @@ import { keyOfEInvoice } from "./e-invoice/e-invoice-key.server.ts";
 import { MAX_RECEIPT_BYTES, receiptName, receiptTypeOf } from "./receipt-file.ts";
 import { readReceiptFile } from "./read-receipt.server.ts";
 import { scanReceipt, type ScannedReceipt } from "./scan-receipt.server.ts";
+import type { ReceiptHolder } from "./receipts.server.ts";
 import { findWaitingReceipt } from "./waiting-receipt.server.ts";
 
 /** ms for which a receipt waits for its expense. */
@@ -55,19 +56,25 @@ export async function replaceReceipt(
     const sha256 = hash("sha256", file.bytes);
     if (expense.receipt?.sha256 === sha256) return expense;
     if (!keepTwice) await requireNoneAlike(ctx, { id, sha256, eInvoiceKey: keyOfEInvoice(scanned.eInvoice) });
-    await ctx.db
-      .updateTable("expense_receipts")
-      .set({ replaced_at: ctx.now.toISOString() })
-      .where("business_id", "=", ctx.businessId)
-      .where("expense_id", "=", id)
-      .where("replaced_at", "is", null)
-      .execute();
+    await retireReceipt(ctx, "expense_id", id);
     await insertReceipt(ctx, file, { type, scanned, expense_id: id, expires_at: null });
     return writeExpense(ctx, row, {});
   });
 }
 
-function checkedType({ bytes }: PostedFile): ReceiptType {
+/** Call it with the business locked. */
+export async function retireReceipt(ctx: UserContext, holder: ReceiptHolder, id: string): Promise<void> {
+  await ctx.db
+    .updateTable("expense_receipts")
+    .set({ replaced_at: ctx.now.toISOString() })
+    .where("business_id", "=", ctx.businessId)
+    .where(holder, "=", id)
+    .where("replaced_at", "is", null)
+    .execute();
+}
+
+/** @throws AppError `input.invalid` at `file`, `input.too_large` */
+export function checkedType({ bytes }: PostedFile): ReceiptType {
   const type = receiptTypeOf(bytes);
   if (!type) throw invalid([{ field: "file", code: "field.receipt_type" }]);
   if (bytes.byteLength > MAX_RECEIPT_BYTES) throw new AppError("input.too_large");
@@ -77,6 +84,7 @@ function checkedType({ bytes }: PostedFile): ReceiptType {
 interface ReceiptColumns {
   type: ReceiptType;
   expense_id: string | null;
+  booking_id?: string;
   expires_at: string | null;
 }
 
@@ -94,7 +102,8 @@ export async function readReceiptAgain(ctx: UserContext, id: string): Promise<vo
     .execute();
 }
 
-async function insertReceipt(
+/** Call it with the business locked. */
+export async function insertReceipt(
   ctx: UserContext,
   { name, bytes }: PostedFile,
   { scanned, ...columns }: ReceiptColumns & { scanned: ScannedReceipt },
@@ -110,7 +119,7 @@ async function insertReceipt(
       sha256: hash("sha256", bytes),
       bytes: Buffer.from(bytes),
       created_at: ctx.now.toISOString(),
-      ...columnsOf(scanned, columns.expense_id === null),
+      ...columnsOf(scanned, columns.expires_at !== null),
       ...columns,
     })
     .execute();

@@ -1,5 +1,6 @@
 import { JOURNAL_FORMATS } from "#app/features/front/exports/journal/journal-sheet.ts";
 import { manualBookingSchema } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
+import { RECEIPT_TYPES } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
 import { handOverSchema } from "#app/features/books/journal/handover/handover.schema.ts";
 import { call, create, LIST, operationsOf } from "#app/features/programs/api-info/operations/operation.ts";
 
@@ -58,6 +59,27 @@ export const JOURNAL_OPERATIONS = operationsOf({
       "open day after it. A second time 409 `booking.taken_back`; one of the opening balances " +
       "409 `booking.of_opening`.",
     refusals: [404, 409],
+  }),
+  uploadBookingReceipt: call("POST /journal/bookings/{id}/receipt", "ManualBooking", {
+    summary: "Upload the receipt of a booking by hand",
+    text:
+      "A JPEG, a PNG, a PDF or an e-invoice as XML (CII, UBL) of at most 10 MB; what it is follows from " +
+      "its content. The former receipt is kept out of sight, the same one again changes nothing. A receipt " +
+      "that an expense has, or the same e-invoice in another file, is 409 `expense.perhaps_same`, unless " +
+      "`keepTwice` says otherwise; several bookings may have the same one. It may be added on closed days too.",
+    query: { keepTwice: "flag" },
+    files: [...RECEIPT_TYPES, "multipart/form-data"],
+    refusals: [404, 409, 503],
+  }),
+  downloadBookingReceipt: call("GET /journal/bookings/{id}/receipt", "Receipt", {
+    summary: "Download the receipt of a booking by hand",
+    text: "As it was uploaded. Without a receipt 404.",
+    refusals: [404, 503],
+  }),
+  removeBookingReceipt: call("DELETE /journal/bookings/{id}/receipt", "ManualBooking", {
+    summary: "Remove the receipt of a booking by hand",
+    text: "It is kept out of sight, as the law asks. Without a receipt 404.",
+    refusals: [404, 412],
   }),
   createHandover: create("POST /journal/handovers", "Handover", {
     summary: "Hand over the journal up to a day",
