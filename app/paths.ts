@@ -172,9 +172,10 @@ export const paths = {
   templatesPage: (search: string, page: number) =>
     `${at.templates}${query({ q: search, page: pageNumber(page) })}`,
   createInvoiceFrom: (templateId: string) => `${at.createInvoice}?template=${encodeURIComponent(templateId)}`,
-  openExpenses: `${at.expenses}#to-be-paid`,
-  expenses: ({ search, year }: { search?: string; year?: string } = {}, page = 1) =>
-    `${at.expenses}${query({ q: search ?? "", year: year ?? "", page: pageNumber(page) })}`,
+  expenses: (
+    { search = "", year = "", paid = "" }: Partial<Record<"search" | "year" | "paid", string>> = {},
+    page = 1,
+  ) => `${at.expenses}${query({ q: search, year, paid, page: pageNumber(page) })}`,
   createExpense: (receiptId = "", believed = "") =>
     `${at.createExpense}${query({ receipt: receiptId, believed })}`,
   servicesFor: (filters: Partial<Record<"client" | "project" | "state" | "month", string>>, page = 1) =>

@@ -88,7 +88,13 @@ const ROLES: Role[] = ["owner", "member", "accountant", "writer"];
 
 const OF_TICKS: Record<TickedRight, string[]> = {
   expenses: [
-    ...["GET expenses/create", "POST expenses/:id", "POST expenses/:id/upload", "POST expenses/:id/delete"],
+    ...[
+      "GET expenses/create",
+      "POST expenses/:id",
+      "POST expenses/:id/upload",
+      "POST expenses/:id/pay",
+      "POST expenses/:id/delete",
+    ],
     ...["POST expenses/read", "POST expenses/receipts/:id/read", "POST api/expenses", "PUT api/expenses/:id"],
     ...["DELETE api/expenses/:id", "POST api/v1/expenses/:id/receipt"],
   ],

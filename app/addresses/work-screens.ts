@@ -181,6 +181,7 @@ export const WORK_SCREENS = {
   expense: ["expenses/:id", "screens/payments/expenses/detail.tsx", ["books", "expenses"]],
   receipt: ["expenses/:id/receipt", "screens/payments/expenses/receipt.tsx", ["books", "expenses"]],
   uploadReceipt: ["expenses/:id/upload", "screens/payments/expenses/upload.tsx", "expenses"],
+  payExpense: ["expenses/:id/pay", "screens/payments/expenses/pay.tsx", "expenses"],
   commentOnExpense: ["expenses/:id/comment", "screens/payments/expenses/comment.tsx", "comment"],
   questions: ["questions", "screens/dashboard/questions.tsx", "comment"],
   withdrawQuestion: ["questions/:id/withdraw", "screens/dashboard/buttons.tsx", "comment"],

@@ -7,7 +7,7 @@ interface ToPayProps {
   count: number;
   sum: string;
   /** The one that is due first. */
-  rows: { supplier: string; due: "due" | "overdue" | "noDay"; day: string }[];
+  rows: { supplier: string; due: "due" | "overdue" | "noDay"; dueDay: string }[];
 }
 
 export function ToPay({ count, sum, rows: [next] }: ToPayProps) {
@@ -15,8 +15,8 @@ export function ToPay({ count, sum, rows: [next] }: ToPayProps) {
   return (
     <Band title={t("expenses:open.title")} hint={t("expenses:open.sum", { count, sum })} bodyClass="">
       <p>
-        {next ? `${next.supplier}: ${t(`expenses:open.${next.due}`, { day: next.day })}. ` : null}
-        <Link to={paths.openExpenses}>{t("accounting:toPay.all")}</Link>
+        {next ? `${next.supplier}: ${t(`expenses:open.${next.due}`, { day: next.dueDay })}. ` : null}
+        <Link to={paths.expenses({ paid: "open" })}>{t("accounting:toPay.all")}</Link>
       </p>
     </Band>
   );

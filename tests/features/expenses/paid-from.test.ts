@@ -5,6 +5,7 @@ import { updateExpense, createExpense } from "#app/features/taxes/expenses/chang
 import { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
 import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
 import { newExpenseForm } from "#app/features/taxes/expenses/new-expense-form.server.ts";
+import { payExpense } from "#app/features/taxes/expenses/pay-expense.server.ts";
 import { openExpenses } from "#app/features/taxes/expenses/open-expenses.server.ts";
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
@@ -58,6 +59,24 @@ onEachDatabase((open) => {
     expect(rows.find(({ kind }) => kind === "expense_paid")?.day).toBe("2026-10-19");
     expect((await openExpenses(ctx)).count).toBe(0);
     expect(await inputTax(ctx)).toEqual([8_10, 0]);
+    await expectJournalAgrees(ctx);
+  });
+
+  it("a payment that is entered by itself is booked as the form of the expense books it", async () => {
+    const ctx = await business("received");
+    const { id, version } = await createExpense(ctx, expenseInput(OPEN));
+    const payment = { paidOn: "2026-10-19", paidFrom: "cash" } as const;
+    await expect(payExpense(ctx, id, { ...payment, version: version + 1 })).rejects.toThrow(
+      "expense.changed",
+    );
+    await payExpense(ctx, id, { ...payment, version });
+    expect(await accountBalances(ctx)).toMatchObject({ creditors: 0, cash: -108_10 });
+    expect(await inputTax(ctx)).toEqual([0, 8_10]);
+    await expect(payExpense(ctx, id, { ...payment, version })).rejects.toThrow("expense.not_open");
+    const { id: late } = await createExpense(ctx, expenseInput({ ...OPEN, supplier: "Bahn" }));
+    await handOver(ctx, "2026-10-31");
+    const closed = payExpense(ctx, late, { ...payment, version: undefined });
+    await expect(closed).rejects.toThrow("journal.handed_over");
     await expectJournalAgrees(ctx);
   });
 

@@ -1,9 +1,11 @@
 import { PDFDocument } from "pdf-lib";
 import { expect, it } from "vitest";
 import type { Browser } from "../../support/client.ts";
-import { visitSignedIn } from "../../support/browsing.ts";
+import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
+import { visitAsSender, visitSignedIn } from "../../support/browsing.ts";
 import { ciiInvoice, pdfWith, ublDocument } from "../../support/e-invoices/received.ts";
-import { PDF } from "../../support/expense-input.ts";
+import { expenseInput, PDF } from "../../support/expense-input.ts";
 import { drawInvoice } from "../../support/invoices/draw-invoice.ts";
 import { invoiceDocument } from "../../support/invoices/invoice-document.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
@@ -179,4 +181,35 @@ it("a receipt that was not read to its end says so, and is read again by a butto
   expect(read.text).toContain("The receipt was read once more.");
   expect(read.text).not.toContain("was not read to its end");
   expect(read.field("supplier").value).toBe("Müller & Söhne AG");
+});
+
+it("open expenses are a list, the earliest due first, and each is paid in its row", async () => {
+  const { browser, ctx } = await visitAsSender();
+  expect((await pageOf(browser.get("/expenses?paid=open"))).text).toContain("Nothing is to be paid");
+  const open = { paidFrom: "open", day: "2026-10-07" };
+  await createExpense(ctx, expenseInput({ ...open, supplier: "Bahn" }));
+  const { id } = await createExpense(ctx, expenseInput({ ...open, supplier: "Post", dueOn: "2026-11-20" }));
+  await createExpense(ctx, expenseInput({ ...open, supplier: "Swisscom", dueOn: "2026-12-01" }));
+  await createExpense(ctx, expenseInput({ supplier: "Kiosk", paidFrom: "cash" }));
+  expect((await pageOf(browser.get("/expenses"))).text).toContain("All To be paid 3");
+  const list = await pageOf(browser.get("/expenses?paid=open"));
+  expect(list.text).toMatch(
+    /Post overdue since 20 Nov 2026.*Swisscom due on 1 Dec 2026.*Bahn without a due day/,
+  );
+  expect(list.text).not.toContain("Kiosk");
+  expect((await pageOf(browser.get("/expenses?paid=open&q=bahn"))).text).not.toContain("Swisscom");
+  expect(list.html).toContain(`action="/expenses/${id}/pay"`);
+  expect(list.html).toMatch(/<option value="cash" selected/);
+  const typed = { version: "1", redirectTo: "/expenses?paid=open&q=post", paidFrom: "private" };
+  const odd = await pageOf(browser.post(`/expenses/${id}/pay`, { ...typed, paidOn: "gestern" }));
+  expect([odd.status, odd.field("paidOn").value]).toEqual([422, "gestern"]);
+  expect(formIn(odd.html, "pay-expense")).toMatchObject({ ...typed, paidOn: "gestern" });
+  const paid = await browser.post(`/expenses/${id}/pay`, { ...typed, paidOn: "2026-11-19" });
+  expect([paid.status, paid.headers.get("Location")]).toEqual([303, "/expenses?paid=open&q=post"]);
+  const left = await pageOf(browser.get("/expenses?paid=open"));
+  expect(left.text).toContain("Post: paid on 19 Nov 2026.");
+  expect(left.text).toContain("All To be paid 2");
+  expect(await findExpense(ctx, id)).toMatchObject({ paidFrom: "private", paidOn: "2026-11-19" });
+  const again = await pageOf(browser.post(`/expenses/${id}/pay`, { ...typed, paidOn: "2026-11-19" }));
+  expect([again.status, again.text]).toEqual([409, expect.stringContaining("marked as paid already")]);
 });

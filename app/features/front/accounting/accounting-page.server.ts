@@ -25,7 +25,7 @@ export async function accountingPage(ctx: UserContext) {
     missing: await missingInBooks(ctx, year),
     year: { id: String(year), name: yearName(setting, year), ...totalsOfYear(figures) },
     open: sums,
-    toPay: await openExpenses(ctx, 1),
+    toPay: await openExpenses(ctx),
     hasEur: await usesEur(ctx),
     trustees: await trusteesOf(ctx),
     handedOver: await handedOver(ctx),

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Selectable } from "kysely";
+import { expressionBuilder, type Selectable, sql } from "kysely";
 import { externalFields } from "#app/features/running/external/external-fields.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -19,6 +19,8 @@ type StoredExpense = Selectable<ExpensesTable>;
 
 interface ExpenseQuery extends WantedPage, ExpenseFilters {
   search?: string;
+  /** The earliest due day first, and without one last. */
+  byDueDay?: boolean;
 }
 
 const { ref } = expressionBuilder<Schema, "expenses">();
@@ -31,7 +33,17 @@ const NEWEST_DAY_FIRST: ListOrder<StoredExpense> = {
   valueOf: ({ day }) => day,
 };
 
-/** The newest day first; days are included. */
+const LAST_DAY = "9999-12-31";
+
+const EARLIEST_DUE_FIRST: ListOrder<StoredExpense> = {
+  name: "due",
+  column: sql<string>`case when due_on = '' then ${sql.lit(LAST_DAY)} else due_on end`,
+  id: ref("id"),
+  descending: false,
+  valueOf: ({ due_on: dueOn }) => dueOn || LAST_DAY,
+};
+
+/** The newest day first, unless said otherwise; days are included. */
 export async function listExpenses(ctx: BusinessContext, query: ExpenseQuery = {}): Promise<ExpensePage> {
   return readPage(ctx, query);
 }
@@ -50,7 +62,11 @@ async function readPage(ctx: BusinessContext, query: ExpenseQuery): Promise<Expe
       ...(externalId ? [eb("external_id", "=", externalId)] : []),
     ]),
   );
-  const { rows, ...page } = await listPage(query, NEWEST_DAY_FIRST, wanted.selectAll());
+  const { rows, ...page } = await listPage(
+    query,
+    query.byDueDay ? EARLIEST_DUE_FIRST : NEWEST_DAY_FIRST,
+    wanted.selectAll(),
+  );
   return { expenses: await withReceipts(ctx, rows), ...page };
 }
 

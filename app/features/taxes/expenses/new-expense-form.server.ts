@@ -36,7 +36,7 @@ export async function newExpenseForm(ctx: UserContext, receiptId: string, believ
 }
 
 /** What the last one said, so that whoever pays in cash chooses it once. */
-async function lastPaidFrom(ctx: UserContext): Promise<string> {
+export async function lastPaidFrom(ctx: UserContext): Promise<string> {
   const last = await ownExpenses(ctx)
     .select("paid_from")
     .where("paid_from", "<>", "open")

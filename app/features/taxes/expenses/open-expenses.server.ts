@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
+import { dueOf } from "./expense-rows.ts";
 import { ownExpenses } from "./expenses.server.ts";
 
-const SHOWN = 20;
-
 /** What is not paid yet, the earliest due day first, and without one last. */
-export async function openExpenses(ctx: UserContext, most = SHOWN) {
+export async function openExpenses(ctx: UserContext, most = 1) {
   const open = ownExpenses(ctx).where("paid_from", "=", sql.lit("open"));
   const { count, amount } = await open
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<Rappen | null>("amount").as("amount")])
@@ -26,8 +24,7 @@ export async function openExpenses(ctx: UserContext, most = SHOWN) {
       id,
       supplier,
       amount: formatAmount(amount),
-      due: dueOn === "" ? ("noDay" as const) : dueOn < ctx.today ? ("overdue" as const) : ("due" as const),
-      day: dueOn === "" ? "" : formatDay(dueOn, ctx.locale),
+      ...dueOf(dueOn, ctx),
     })),
   };
 }

@@ -1,4 +1,7 @@
-/** Whose money paid an expense; `open` while nobody has. */
-export const PAID_FROM = ["bank", "cash", "private", "open"] as const;
+/** Whose money paid an expense. */
+export const PAYING = ["bank", "cash", "private"] as const;
+
+/** `open` while nobody has paid it. */
+export const PAID_FROM = [...PAYING, "open"] as const;
 
 export type PaidFrom = (typeof PAID_FROM)[number];

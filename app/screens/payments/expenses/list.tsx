@@ -5,6 +5,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { expenseListRows } from "#app/features/taxes/expenses/expense-rows.ts";
 import { sumsOfSpan } from "#app/features/taxes/expenses/expense-sums.server.ts";
 import { openExpenses } from "#app/features/taxes/expenses/open-expenses.server.ts";
+import { lastPaidFrom } from "#app/features/taxes/expenses/new-expense-form.server.ts";
 import { listExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
 import { expensesWithoutReceipt } from "#app/features/taxes/expenses/without-receipt.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -19,33 +20,42 @@ import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { ExpenseTable } from "#app/ui/payments/expenses/expense-table.tsx";
 import { NothingSpent } from "#app/ui/payments/expenses/nothing-spent.tsx";
-import { ToBePaid } from "#app/ui/payments/expenses/to-be-paid.tsx";
 import { WithoutReceipt } from "#app/ui/payments/expenses/without-receipt.tsx";
 
 export const handle = { title: "expenses:title" };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const search = searchOf(url.searchParams);
-  const year = /^\d{4}$/.exec(url.searchParams.get("year") ?? "")?.[0] ?? "";
+  const paid = url.searchParams.get("paid") === "open" ? "open" : "";
+  const year = paid ? "" : (/^\d{4}$/.exec(url.searchParams.get("year") ?? "")?.[0] ?? "");
   const span = { from: `${year || "0001"}-01-01`, to: `${year || "9999"}-12-31` };
-  const found = await listExpenses(ctx, { search, ...span, page: pageOf(url.searchParams).page });
+  const { page: wanted } = pageOf(url.searchParams);
+  const found = await listExpenses(ctx, {
+    search,
+    ...span,
+    page: wanted,
+    paidFrom: paid || undefined,
+    byDueDay: paid !== "",
+  });
   const { expenses, page, limit, total } = found;
   const last = pageInstead(found);
-  if (last) throw redirect(paths.expenses({ search, year }, last));
+  if (last) throw redirect(paths.expenses({ search, year, paid }, last));
   const { gross, vat } = await sumsOfSpan(ctx, span);
   const thisYear = yearOf(ctx.today);
   return {
     search,
     year,
+    paid,
     page,
     limit,
     total,
     years: [...new Set([String(thisYear), String(thisYear - 1), String(thisYear - 2), year])].filter(Boolean),
     gross: formatChf(gross),
     vat: formatChf(vat),
-    rows: expenseListRows(expenses, ctx.locale),
-    open: search || page > 1 ? null : await openExpenses(ctx),
-    missing: search || page > 1 ? NOTHING_MISSING : await missingReceipts(ctx, span),
+    rows: expenseListRows(expenses, ctx),
+    open: await openExpenses(ctx),
+    paying: paid ? { today: ctx.today, paidFrom: await lastPaidFrom(ctx) } : null,
+    missing: search || paid || page > 1 ? NOTHING_MISSING : await missingReceipts(ctx, span),
   };
 });
 
@@ -55,12 +65,12 @@ const NOTHING_MISSING = { count: 0, sum: "", rows: [] };
 
 async function missingReceipts(ctx: UserContext, span: { from: string; to: string }) {
   const { count, amount, newest } = await expensesWithoutReceipt(ctx, span, MISSING_SHOWN);
-  return { count, sum: formatChf(amount), rows: expenseListRows(newest, ctx.locale) };
+  return { count, sum: formatChf(amount), rows: expenseListRows(newest, ctx) };
 }
 
 export default function ExpenseList() {
   const { t } = useTranslation();
-  const { search, year, years, gross, vat, rows, open, missing, page, limit, total } =
+  const { search, year, paid, years, gross, vat, rows, open, paying, missing, page, limit, total } =
     useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
@@ -78,27 +88,47 @@ export default function ExpenseList() {
         <p className="lead">{t("expenses:lead")}</p>
       </PageHead>
       {missing.count > 0 ? <WithoutReceipt {...missing} /> : null}
-      {open && open.count > 0 ? <ToBePaid {...open} /> : null}
       <div className={missing.count > 0 ? "band" : "band is-open is-first"}>
         <div className="head stack">
           <p>{t("expenses:list.count", { count: total })}</p>
           <dl className="facts is-tight">
-            <dt>{t("expenses:list.sum")}</dt>
-            <dd>{gross}</dd>
-            <dt>{t("expenses:list.inputTax")}</dt>
-            <dd>{vat}</dd>
+            {paid ? (
+              <>
+                <dt>{t("expenses:open.title")}</dt>
+                <dd>{open.sum}</dd>
+              </>
+            ) : (
+              <>
+                <dt>{t("expenses:list.sum")}</dt>
+                <dd>{gross}</dd>
+                <dt>{t("expenses:list.inputTax")}</dt>
+                <dd>{vat}</dd>
+              </>
+            )}
           </dl>
-          <nav className="filters" aria-label={t("expenses:list.years")}>
-            {["", ...years].map((one) => (
-              <Link
-                key={one}
-                to={paths.expenses({ search, year: one })}
-                aria-current={one === year ? "true" : undefined}
-              >
-                {one || t("expenses:list.allYears")}
+          {open.count > 0 || paid ? (
+            <nav className="filters" aria-label={t("expenses:open.filter")}>
+              <Link to={paths.expenses({ search, year })} aria-current={paid ? undefined : "true"}>
+                {t("expenses:open.all")}
               </Link>
-            ))}
-          </nav>
+              <Link to={paths.expenses({ search, paid: "open" })} aria-current={paid ? "true" : undefined}>
+                {t("expenses:open.title")} <span>{open.count}</span>
+              </Link>
+            </nav>
+          ) : null}
+          {paid ? null : (
+            <nav className="filters" aria-label={t("expenses:list.years")}>
+              {["", ...years].map((one) => (
+                <Link
+                  key={one}
+                  to={paths.expenses({ search, year: one })}
+                  aria-current={one === year ? "true" : undefined}
+                >
+                  {one || t("expenses:list.allYears")}
+                </Link>
+              ))}
+            </nav>
+          )}
         </div>
         <div className="body stack">
           {total > 0 || search ? (
@@ -108,19 +138,19 @@ export default function ExpenseList() {
               search={search}
               label={t("expenses:list.search")}
               submit={t("clients:list.find")}
-              kept={year ? [["year", year]] : []}
+              kept={[...(year ? [["year", year] as const] : []), ...(paid ? [["paid", paid] as const] : [])]}
             />
           ) : null}
           {total > 0 ? (
-            <ExpenseTable rows={rows} caption={t("expenses:list.caption", { page })} />
+            <ExpenseTable rows={rows} caption={t("expenses:list.caption", { page })} paying={paying} />
           ) : (
-            <NothingSpent search={search} year={year} />
+            <NothingSpent search={search} year={year} paid={paid} />
           )}
           <Pagination
             page={page}
             limit={limit}
             total={total}
-            href={(number) => paths.expenses({ search, year }, number)}
+            href={(number) => paths.expenses({ search, year, paid }, number)}
           />
         </div>
       </div>
