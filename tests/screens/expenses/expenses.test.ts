@@ -8,6 +8,7 @@ import { ciiInvoice, pdfWith, ublDocument } from "../../support/e-invoices/recei
 import { expenseInput, PDF } from "../../support/expense-input.ts";
 import { drawInvoice } from "../../support/invoices/draw-invoice.ts";
 import { invoiceDocument } from "../../support/invoices/invoice-document.ts";
+import { useMethod } from "../../support/tax/worked-year.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 
 const TYPED = {
@@ -59,6 +60,16 @@ it("acquisition tax that no VAT return declares is asked about with everything t
   expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining("set the VAT method")]);
   expect(formIn(wrong.html, "expense")).toMatchObject({ acquisitionTax: "standard", day: TYPED.day });
   expect((await browser.post("/expenses/create", { ...abroad, acquisitionTax: "" })).status).toBe(303);
+});
+
+it("acquisition tax is offered to businesses that file VAT returns, and to no others", async () => {
+  const { browser, ctx } = await visitAsSender();
+  const { id } = await createExpense(ctx, expenseInput());
+  const pages = ["/expenses/create", `/expenses/${id}`];
+  for (const page of pages)
+    expect((await pageOf(browser.get(page))).html).not.toContain('name="acquisitionTax"');
+  await useMethod(ctx);
+  for (const page of pages) expect((await pageOf(browser.get(page))).html).toContain('name="acquisitionTax"');
 });
 
 it("a receipt is read first, stands beside the form, and comes back as a file that opens nowhere", async () => {

@@ -4,6 +4,8 @@ import { createExpense } from "#app/features/taxes/expenses/change-expenses.serv
 import { EXPENSE_CAPS, EXPENSE_FORM } from "#app/features/taxes/expenses/expense-form.ts";
 import { newExpenseForm } from "#app/features/taxes/expenses/new-expense-form.server.ts";
 import { believedIn } from "#app/features/taxes/expenses/receipts/receipt-reading.ts";
+import { isEverRegistered } from "#app/features/taxes/tax/method/vat-method.ts";
+import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import { textOf } from "#app/platform/forms/form-data.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -22,6 +24,7 @@ export const loader = screenLoader(async (ctx, { url }) => ({
     believedIn(url.searchParams.get("believed")),
   )),
   caps: EXPENSE_CAPS,
+  filesReturns: isEverRegistered(await vatMethodsOf(ctx)),
 }));
 
 export const action = screenAction(EXPENSE_FORM, async (ctx, input, { values }) => {

@@ -6,6 +6,8 @@ import { updateExpense } from "#app/features/taxes/expenses/change-expenses.serv
 import { EXPENSE_CAPS, EXPENSE_FORM, expenseFormValues } from "#app/features/taxes/expenses/expense-form.ts";
 import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
 import { shownRates } from "#app/features/taxes/expenses/new-expense-form.server.ts";
+import { isEverRegistered } from "#app/features/taxes/tax/method/vat-method.ts";
+import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -25,6 +27,7 @@ export const loader = screenLoader(async (ctx, { id }) => {
     values: expenseFormValues(expense),
     rates: shownRates(expense.day),
     caps: EXPENSE_CAPS,
+    filesReturns: isEverRegistered(await vatMethodsOf(ctx)),
     comments: await shownComments(ctx, { expenseId: id }),
   };
 });

@@ -19,6 +19,8 @@ interface ExpenseFormProps {
   values: FormValues;
   caps: Partial<Record<ExpenseFormField, number>>;
   rates: string[];
+  /** Whether a return could declare acquisition tax. */
+  filesReturns: boolean;
 }
 
 const TEXTS = {
@@ -63,7 +65,7 @@ function isFilled({ gross, rate, vat }: FormValues): boolean {
   return [gross, rate, vat].some((value) => textOf(value) !== "");
 }
 
-export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
+export function ExpenseForm({ values, caps, rates, filesReturns }: ExpenseFormProps) {
   const { t } = useTranslation();
   const labels = labelsOf(NAMES, (name) => t(TEXTS[name]));
   const shown = useShownValues("expense", values);
@@ -128,14 +130,16 @@ export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
             isOpenAtFirst={hasMore}
             holds={(field) => (REST as readonly string[]).includes(field)}
           >
-            <SelectField {...input("acquisitionTax")} hint={t("expenses:acquisition.hint")}>
-              <option value="">{t("expenses:acquisition.none")}</option>
-              {ACQUISITION_RATES.map((rate) => (
-                <option key={rate} value={rate}>
-                  {t(`expenses:acquisition.${rate}`)}
-                </option>
-              ))}
-            </SelectField>
+            {filesReturns || textOf(shown.acquisitionTax) ? (
+              <SelectField {...input("acquisitionTax")} hint={t("expenses:acquisition.hint")}>
+                <option value="">{t("expenses:acquisition.none")}</option>
+                {ACQUISITION_RATES.map((rate) => (
+                  <option key={rate} value={rate}>
+                    {t(`expenses:acquisition.${rate}`)}
+                  </option>
+                ))}
+              </SelectField>
+            ) : null}
             <TextField {...input("privateShare")} hint={t("expenses:privateHint")} optional />
             <TextField {...input("project")} optional />
             <TextField {...input("reference")} optional />

@@ -54,6 +54,11 @@ export function considerationOn(
   return methodOn(methods, day)?.consideration ?? "agreed";
 }
 
+/** Whether it has ever filed returns, or will. */
+export function isEverRegistered(methods: readonly VatMethod[]): boolean {
+  return methods.some(({ method }) => method !== "none");
+}
+
 export function isRegisteredOn(methods: readonly VatMethod[], day: Day): boolean {
   return (methodOn(methods, day)?.method ?? "none") !== "none";
 }
