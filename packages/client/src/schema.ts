@@ -3523,15 +3523,6 @@ export interface YearChanges extends Omit<TaxDocumentList, "documents"> {
   total: number;
 }
 
-export interface ManualBookingReceipt {
-  /** Its id, a UUID. It never changes. */
-  id: string;
-  name: string;
-  type: "application/pdf" | "image/jpeg" | "image/png" | "application/xml";
-  size: number;
-  sha256: string;
-}
-
 export interface ManualBooking {
   /** Its id, a UUID. It never changes. */
   id: string;
@@ -3555,7 +3546,8 @@ export interface ManualBooking {
   createdAt: string;
   /** When it was taken back, or null. */
   takenBackAt: string | null;
-  receipt: ManualBookingReceipt | null;
+  /** Its receipt, or null. */
+  receipt: ExpenseReceipt | null;
 }
 
 export interface Handover {
