@@ -25,6 +25,23 @@ export function ExpenseTable({ rows, caption, paying }: ExpenseTableProps) {
         </span>
       ) : null,
   };
+  const ofSpending: Column<ExpenseListRow>[] = [
+    {
+      head: t("expenses:field.category"),
+      place: "rest",
+      of: ({ category }) => t(`expenses:category.${category}`),
+    },
+    {
+      head: t("expenses:field.vat"),
+      place: "rest num",
+      of: ({ vat }) => (
+        <>
+          <span className="only-phone">{t("expenses:field.vat")} </span>
+          {vat}
+        </>
+      ),
+    },
+  ];
   return (
     <RecordTable
       caption={caption}
@@ -37,22 +54,7 @@ export function ExpenseTable({ rows, caption, paying }: ExpenseTableProps) {
           place: "title wrap-any",
           of: ({ id, supplier }) => <RowLink to={paths.expense(id)}>{supplier}</RowLink>,
         },
-        ...(paying ? [dueColumn] : []),
-        {
-          head: t("expenses:field.category"),
-          place: "rest",
-          of: ({ category }) => t(`expenses:category.${category}`),
-        },
-        {
-          head: t("expenses:field.vat"),
-          place: "rest num",
-          of: ({ vat }) => (
-            <>
-              <span className="only-phone">{t("expenses:field.vat")} </span>
-              {vat}
-            </>
-          ),
-        },
+        ...(paying ? [dueColumn] : ofSpending),
         { head: t("expenses:field.amount"), place: "amount num", of: ({ amount }) => amount },
       ]}
     />

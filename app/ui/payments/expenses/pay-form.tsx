@@ -57,7 +57,7 @@ export function PayInRow({ id, supplier, version, paying }: PayInRowProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action={paths.payExpense(id)} className="actions">
+    <form method="post" action={paths.payExpense(id)} className="stack">
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <input type="hidden" name="version" value={version} />
       <input
