@@ -10,8 +10,9 @@ const GROWING = [
   ...(["services", "offers", "catalogue_items", "history"] as const),
 ] satisfies (keyof Schema)[];
 
-/** A statement that takes less than this (ms) runs at once, for as long as its business is known to be large. */
-const QUICK = 2;
+/** ms: what took less runs at once from then on; what ever took more runs apart while its business is known. */
+const QUICK = 5;
+const SLOW = 10;
 
 /** ms; an account that has just grown large is read as it was before until then. */
 const KNOWN_MS = { small: 10_000, large: 60_000 };
@@ -21,7 +22,7 @@ const MOST_TEXTS = 500;
 
 interface Known {
   until: number;
-  /** Whether a statement has been quick whenever it ran. Null for a small business, whose reads all run at once. */
+  /** True for statements that were quick, false for those that were ever slow. Null for a small business. */
   quick: Map<string, boolean> | null;
 }
 
@@ -73,7 +74,8 @@ export class LargeBusinesses {
     const quick = this.#quickOf(businessId);
     if (!quick) return;
     if (quick.size >= MOST_TEXTS) quick.clear();
-    quick.set(text, ms < QUICK && quick.get(text) !== false);
+    if (ms >= SLOW) quick.set(text, false);
+    else if (ms < QUICK && !quick.has(text)) quick.set(text, true);
   }
 
   #quickOf(businessId: string): Map<string, boolean> | null {
