@@ -91,7 +91,7 @@ export function ExpenseForm({ values, caps, rates, filesReturns }: ExpenseFormPr
               </option>
             ))}
           </SelectField>
-          <SelectField {...input("paidFrom")} span={2}>
+          <SelectField {...input("paidFrom")} span={6}>
             {PAID_FROM.map((name) => (
               <option key={name} value={name}>
                 {t(`expenses:paidFrom.${name}`)}
@@ -104,9 +104,9 @@ export function ExpenseForm({ values, caps, rates, filesReturns }: ExpenseFormPr
             type="date"
             hint={t("expenses:paidOnHint")}
             optional
-            span={2}
+            span={3}
           />
-          <TextField {...input("dueOn")} cap={undefined} type="date" optional span={2} />
+          <TextField {...input("dueOn")} cap={undefined} type="date" optional span={3} />
         </div>
       </fieldset>
       <fieldset className="form-section is-rule">
