@@ -68,9 +68,9 @@ export interface BookFact {
   /** What an expense stands against; its input tax counts with it unless that is paid later. */
   against?: AccountName;
   isInputLater?: boolean;
-  /** Of money that came in. */
+  /** True for money that came in as cash. */
   isInCash?: boolean;
-  /** Of an expense, hundredths of a percent. */
+  /** The private share of an expense, hundredths of a percent. */
   privateShare?: number;
 }
 

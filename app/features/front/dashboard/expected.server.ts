@@ -16,10 +16,6 @@ export interface Expected {
 
 /** What is due when, less part payments. */
 export async function expectedByWeek(ctx: UserContext, currency: Currency = "CHF"): Promise<Expected> {
-  return readExpected(ctx, currency);
-}
-
-async function readExpected(ctx: UserContext, currency: Currency): Promise<Expected> {
   const weeks = weeksFrom(ctx.today);
   const open = openByPeriod(ctx, { weeks, currency });
   const sums = await ctx.db

@@ -43,12 +43,8 @@ interface Period {
 
 const ALWAYS: Period = { dateFrom: "", dateTo: "" };
 
-export async function findStats(ctx: UserContext, period = ALWAYS): Promise<Stats> {
-  const reader = await readsMayLag(ctx);
-  return statsIn(reader, period);
-}
-
-async function statsIn(ctx: UserContext, period: Period): Promise<Stats> {
+export async function findStats(of: UserContext, period = ALWAYS): Promise<Stats> {
+  const ctx = await readsMayLag(of);
   const rows = await readStats(ctx, period);
   const [found] = rows;
   const count = (status: InvoiceStatus, field: "count" | "settled") =>

@@ -10,7 +10,7 @@ import { followOrLater } from "./follow-clock.server.ts";
 /** Days from the true one: five years. */
 const MOST_AHEAD = 5 * 366;
 
-/** Of a sandbox, in which `ctx` is. */
+/** The clock of the sandbox in which `ctx` is. */
 export function readClock(ctx: UserContext): z.output<typeof clockAnswer> {
   return { day: ctx.today, now: currentInstant(ctx).toISOString(), daysAhead: ctx.clock?.daysAhead ?? 0 };
 }

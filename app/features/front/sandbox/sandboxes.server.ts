@@ -21,7 +21,7 @@ export function requireLiveKey({ caller }: Pick<UserContext, "caller">): void {
 }
 
 /**
- * With a test key for it.
+ * Makes a sandbox, and a test key for it.
  * @throws AppError `plan.pro_required`, `sandbox.too_many`, `api_key.too_many`, `input.invalid` at `name`
  */
 export async function createSandbox(
@@ -49,7 +49,7 @@ export async function emptySandbox(ctx: UserContext, id: string): Promise<void> 
   });
 }
 
-/** With its test keys. @throws AppError `sandbox.not_found` */
+/** Deletes a sandbox with its test keys. @throws AppError `sandbox.not_found` */
 export async function deleteSandbox(ctx: UserContext, id: string): Promise<Sandbox> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);

@@ -42,13 +42,6 @@ export async function listPayments(
   ctx: UserContext,
   query: PaymentQuery & Pick<WantedPage, "after" | "isCounted">,
 ): Promise<PaymentPage> {
-  return readPage(ctx, query);
-}
-
-async function readPage(
-  ctx: UserContext,
-  query: PaymentQuery & Pick<WantedPage, "after" | "isCounted">,
-): Promise<PaymentPage> {
   const matching = matchingPayments(ctx, query);
   const sums = query.isCounted === false ? [] : await sumUp(matching);
   const total = sums.reduce((all, { count }) => all + count, 0);

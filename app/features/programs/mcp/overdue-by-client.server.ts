@@ -36,10 +36,6 @@ export interface Overdue {
 }
 
 export async function overdueByClient(ctx: UserContext, limit: number, currency: Currency): Promise<Overdue> {
-  return readOverdue(ctx, limit, currency);
-}
-
-async function readOverdue(ctx: UserContext, limit: number, currency: Currency): Promise<Overdue> {
   const totals = await ctx.db
     .selectFrom(overdueInvoices(ctx, currency).as("overdue"))
     .select(({ fn }) => [

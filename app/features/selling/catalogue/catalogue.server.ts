@@ -24,10 +24,6 @@ export async function listCatalogue(
   ctx: BusinessContext,
   query: CatalogueQuery = {},
 ): Promise<CataloguePage> {
-  return readPage(ctx, query);
-}
-
-async function readPage(ctx: BusinessContext, query: CatalogueQuery): Promise<CataloguePage> {
   const { search = "", archived = false, updatedSince } = query;
   const { dialect } = ctx.platform.database;
   const wanted = own(ctx)

@@ -36,10 +36,6 @@ const { ref } = expressionBuilder<Schema, "clients">();
 
 /** Accents and case are folded in `search`. */
 export async function listClients(ctx: UserContext, query: ClientQuery = {}): Promise<ClientPage> {
-  return readPage(ctx, query);
-}
-
-async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPage> {
   const { search = "", email, updatedSince, externalId, group } = query;
   const name = group && ((await groupNamed(ctx, group)) ?? group);
   const { dialect } = ctx.platform.database;

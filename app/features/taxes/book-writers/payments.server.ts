@@ -9,7 +9,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { inChf } from "#app/swiss/currency/exchange-rate.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
-import { paidInCash } from "./paid-in-cash.server.ts";
+import { isPaidInCash } from "./paid-in-cash.server.ts";
 import { creditDifferences, creditMovesIn } from "./credit-in-eur.server.ts";
 
 /** What payments bring beside the invoices that they settle: credit, what went back, and the provider's fee. */
@@ -21,6 +21,7 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
     .select([
       "payments.paid_on",
       "payments.fee",
+      "payments.method",
       "payments.payer_name as name",
       "payments.client_id as clientId",
     ])
@@ -29,7 +30,6 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
     .where("payments.id", "in", ids)
     .execute();
   const settled = await settledBy(ctx, ids);
-  const inCash = await paidInCash(ctx, ids);
   const refunds = Map.groupBy(await refundsOf(ctx, ids), ({ paymentId }) => paymentId);
   const worthOf = await valuing(ctx, payments);
   const noted: { id: string; waiting: Waiting[] }[] = [];
@@ -47,7 +47,7 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
     };
     const facts = counts(payment)
       ? [
-          { ...of("credit", id, paidOn, payment.amount - all), isInCash: inCash.has(id) },
+          { ...of("credit", id, paidOn, payment.amount - all), isInCash: isPaidInCash(payment) },
           ...(returnedOn ? [of("credit_returned", id, returnedOn, payment.amount - byBank - refunded)] : []),
           of("provider_fee", id, paidOn, payment.fee ?? 0),
         ]

@@ -45,10 +45,6 @@ const EARLIEST_DUE_FIRST: ListOrder<StoredExpense> = {
 
 /** The newest day first, unless said otherwise; days are included. */
 export async function listExpenses(ctx: BusinessContext, query: ExpenseQuery = {}): Promise<ExpensePage> {
-  return readPage(ctx, query);
-}
-
-async function readPage(ctx: BusinessContext, query: ExpenseQuery): Promise<ExpensePage> {
   const { search = "", from, to, category, paidFrom, updatedSince, externalId } = query;
   const { dialect } = ctx.platform.database;
   const wanted = ownExpenses(ctx).where(({ and, eb }) =>

@@ -95,7 +95,7 @@ const FRESH = {
   first_day_skipped: 1,
 };
 
-/** With all it holds, but for its test keys. Call it with the business locked. */
+/** Closes a sandbox with all it holds, but for its test keys. Call it with the business locked. */
 export async function closeSandbox(ctx: BusinessContext, sandboxId: string): Promise<void> {
   await ctx.db
     .updateTable("businesses")

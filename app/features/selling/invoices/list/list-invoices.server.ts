@@ -45,11 +45,10 @@ interface ListOptions extends Partial<InvoiceQuery> {
   known?: ListSums | undefined;
 }
 
-export async function listInvoices(ctx: UserContext, options: ListOptions = {}): Promise<InvoicePage> {
-  return readPage(ctx, options);
-}
-
-async function readPage(ctx: UserContext, { known, ...options }: ListOptions): Promise<InvoicePage> {
+export async function listInvoices(
+  ctx: UserContext,
+  { known, ...options }: ListOptions = {},
+): Promise<InvoicePage> {
   const { wanted, list } = chosenList(ctx, options);
   const { total, ...sums } = known ?? (wanted.isCounted ? await list.sumUp() : listSums([]));
   const { rows, ...page } = await readListing(wanted, { total, order: wanted.order, rows: list.rows });

@@ -40,10 +40,6 @@ interface OfferListOptions extends Partial<OfferQuery> {
   isCounted?: boolean;
 }
 
-export async function listOffers(ctx: UserContext, options: OfferListOptions = {}): Promise<OfferPage> {
-  return readPage(ctx, options);
-}
-
 export async function countOffers(ctx: UserContext): Promise<Record<OfferStatus | "all", number>> {
   const rows = await ownOffers(ctx)
     .select(({ fn, eb }) => [
@@ -71,9 +67,9 @@ export async function countOffers(ctx: UserContext): Promise<Record<OfferStatus 
   };
 }
 
-async function readPage(
+export async function listOffers(
   ctx: UserContext,
-  { filters = {}, ids, after, ...options }: OfferListOptions,
+  { filters = {}, ids, after, ...options }: OfferListOptions = {},
 ): Promise<OfferPage> {
   const { dialect } = ctx.platform.database;
   const query = { ...NEWEST_OFFERS, ...options };

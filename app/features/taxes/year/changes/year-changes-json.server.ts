@@ -4,7 +4,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { isBookingNumber, readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import { yearChanges } from "./year-changes.server.ts";
 
-/** Of cursors: no other list has this order. */
+/** Marks the cursors of this list: no other list has this order. */
 const ORDER = "year-changes";
 
 /** A page as the API writes it. @throws AppError `input.invalid` at `starting_after`, and as `yearChanges` */
