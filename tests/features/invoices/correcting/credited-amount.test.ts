@@ -8,10 +8,13 @@ import {
   leftToCredit,
   NOTHING_CREDITED,
 } from "#app/features/selling/invoices/correcting/credited-parts.ts";
-import { itemTotal, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
+import type { InvoiceItem } from "#app/features/selling/invoices/document/invoice-document.ts";
+import { itemTotal, type Pricing, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import { sumByRate, type VatRow } from "#app/swiss/vat.ts";
 
-function invoiceOf(rows: { quantity: number; unitPrice: number; vatRate: number }[], more = {}) {
+type Row = Pick<InvoiceItem, "quantity" | "unitPrice" | "vatRate">;
+
+function invoiceOf(rows: Row[], more: Partial<Pricing> = {}) {
   const pricing = { invoiceDiscount: "", pricesIncludeVat: 0, ...more };
   const items = rows.map((row) => {
     const one = {
@@ -41,6 +44,11 @@ function added(soFar: CreditedSoFar, { items, vatRows, total }: CreditedParts): 
 
 const chargedIn = (rows: readonly VatRow[]) =>
   rows.filter(({ net, vat }) => net + vat > 0).toSorted((a, b) => b.rate - a.rate);
+
+const ofRows = ({ items }: CreditedParts) => items.reduce((sum, { total }) => sum + total, 0);
+
+const charged = ({ pricesIncludeVat }: { pricesIncludeVat: number }, rows: readonly VatRow[]) =>
+  rows.reduce((sum, { net, vat }) => sum + net + (pricesIncludeVat ? vat : 0), 0);
 
 const describe = (amount: number) => ({ amount, description: "Preisminderung" });
 
@@ -77,6 +85,21 @@ it("prices that include VAT lose what the client pays less", () => {
   expect([items[0]?.unitPrice, subtotal, vatTotal]).toEqual([50_00, 46_25, 3_75]);
 });
 
+/** Rounded shares of rows and amounts are once more than the rate charges. */
+const SHARES_OF_FEW_RAPPEN: [Row[], Pricing, { isAmount: boolean; part: number }[]] = [
+  [
+    { quantity: 500, unitPrice: 1, vatRate: 81 },
+    { quantity: 1, unitPrice: 5500, vatRate: 81 },
+  ],
+  { invoiceDiscount: "", pricesIncludeVat: 0 },
+  [
+    { isAmount: false, part: 48 },
+    { isAmount: true, part: 75 },
+    { isAmount: false, part: 4 },
+    { isAmount: true, part: 50 },
+  ],
+];
+
 it("amounts and quantities in any order end at the invoice, to the Rappen", () => {
   const row = fc.record({
     quantity: fc.integer({ min: 1, max: 20_000 }),
@@ -108,6 +131,7 @@ it("amounts and quantities in any order end at the invoice, to the Rappen", () =
         expect(parts.total).toBeGreaterThanOrEqual(0);
         if (isAmount) expect([parts.total, Math.abs(parts.rounding) <= rows.length]).toEqual([amount, true]);
         for (const { net, vat } of parts.vatRows) expect(Math.min(net, vat)).toBeGreaterThanOrEqual(0);
+        if (invoice.invoiceDiscount === "") expect(ofRows(parts)).toBe(charged(invoice, parts.vatRows));
         soFar = added(soFar, parts);
       }
       const rest = creditedParts(invoice, soFar, leftToCredit(invoice, soFar));
@@ -115,6 +139,6 @@ it("amounts and quantities in any order end at the invoice, to the Rappen", () =
       expect(all.total).toBe(invoice.total);
       expect(chargedIn(all.vatRows)).toEqual(chargedIn(invoice.vatRows));
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [SHARES_OF_FEW_RAPPEN] },
   );
 });

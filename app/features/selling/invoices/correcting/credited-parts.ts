@@ -46,11 +46,16 @@ export function creditedParts(
   const left = leftToCredit(original, soFar);
   const isComplete = quantities.every((quantity, position) => quantity === left[position]);
   const less = reductions(original, soFar);
+  const room = roomByRate(original, soFar, less);
   const items = original.items.flatMap((item, position) => {
     const quantity = quantities[position] ?? 0;
-    return quantity > 0 ? [creditedItem(item, { position, quantity, soFar, less: less[position] ?? 0 })] : [];
+    if (quantity === 0) return [];
+    const most = room.get(item.vatRate) ?? 0;
+    const credited = creditedItem(item, { position, quantity, soFar, less: less[position] ?? 0, most });
+    room.set(item.vatRate, most - credited.total);
+    return [credited];
   });
-  const vatRows = creditedVat(original, soFar, { items, less });
+  const vatRows = creditedVat(original, soFar, { items, room });
   const subtotal = vatRows.reduce((sum, { net }) => sum + net, 0);
   const vatTotal = vatRows.reduce((sum, { vat }) => sum + vat, 0);
   const most = original.total - soFar.total;
@@ -83,50 +88,63 @@ function reductions(original: Original, soFar: CreditedSoFar): Rappen[] {
   return less;
 }
 
+/** What rows of a rate may still be credited: rounded shares of rows and amounts could be some Rappen more together. */
+function roomByRate({ items }: Original, { rows }: CreditedSoFar, less: readonly Rappen[]) {
+  const left = items.map(({ vatRate, total }, position) => ({
+    vatRate,
+    total: total - (rows.get(position)?.total ?? 0) - (less[position] ?? 0),
+  }));
+  return new Map(sumsByRate(left).map(({ rate, total }) => [rate, Math.max(0, total)]));
+}
+
 interface Credited {
   position: number;
   quantity: number;
   soFar: CreditedSoFar;
   less: Rappen;
+  /** What is left for the row at its rate. */
+  most: Rappen;
 }
 
-function creditedItem(item: InvoiceItem, { position, quantity, soFar, less }: Credited): InvoiceItem {
+function creditedItem(item: InvoiceItem, { position, quantity, soFar, less, most }: Credited): InvoiceItem {
   const before = soFar.rows.get(position) ?? { quantity: 0, total: 0 };
   const byThen = shareOf(item.total, before.quantity + quantity, item.quantity);
   const left = item.total - before.total - less;
   const ofLeft = shareOf(left, quantity, item.quantity - before.quantity);
-  const total = Math.max(0, less > 0 ? ofLeft : byThen - before.total);
+  const share = Math.max(0, less > 0 ? ofLeft : byThen - before.total);
+  const total = Math.min(share, most);
   const off = lineTotal(quantity, item.unitPrice) - total;
   const discount =
-    less > 0 && off > 0 ? discountText({ amount: off, label: "" }) : deductedAs(item.discount, off);
+    (less > 0 || total < share) && off > 0
+      ? discountText({ amount: off, label: "" })
+      : deductedAs(item.discount, off);
   return { ...item, quantity, total, discount, correctsPosition: position };
 }
 
 interface CreditedRows {
   items: InvoiceItem[];
-  less: Rappen[];
+  /** What rows of a rate may be credited after these. */
+  room: ReadonlyMap<VatRate, Rappen>;
 }
 
-function creditedVat(original: Original, soFar: CreditedSoFar, { items, less }: CreditedRows): VatRow[] {
+function creditedVat(original: Original, soFar: CreditedSoFar, { items, room }: CreditedRows): VatRow[] {
   const includesVat = original.pricesIncludeVat !== 0;
-  const before = sumsByRate(
-    original.items.map(({ vatRate }, position) => ({
-      vatRate,
-      total: (soFar.rows.get(position)?.total ?? 0) + (less[position] ?? 0),
-    })),
-  );
-  const sumBefore = new Map(before.map(({ rate, total }) => [rate, total]));
   const full = new Map(sumsByRate(original.items).map(({ rate, total }) => [rate, total]));
-  return sumsByRate(items).map(({ rate, total }) => {
-    const charged = rowOf(original.vatRows, rate);
-    const most = charged.net + (includesVat ? charged.vat : 0);
-    const byThen = vatRow(
+  return sumsByRate(items).map(({ rate }) => {
+    const [charged, earlier] = [rowOf(original.vatRows, rate), rowOf(soFar.vatRows, rate)];
+    const left = {
       rate,
-      shareOf(most, (sumBefore.get(rate) ?? 0) + total, full.get(rate) ?? 0),
-      includesVat,
-    );
-    const earlier = rowOf(soFar.vatRows, rate);
-    return { rate, net: Math.max(0, byThen.net - earlier.net), vat: Math.max(0, byThen.vat - earlier.vat) };
+      net: Math.max(0, charged.net - earlier.net),
+      vat: Math.max(0, charged.vat - earlier.vat),
+    };
+    const [rest, whole] = [room.get(rate) ?? 0, full.get(rate) ?? 0];
+    if (rest === 0) return left;
+    const byThen = shareOf(charged.net + (includesVat ? charged.vat : 0), whole - rest, whole);
+    const price = Math.max(0, byThen - earlier.net - (includesVat ? earlier.vat : 0));
+    const vat = Math.max(0, Math.min(left.vat, vatRow(rate, byThen, includesVat).vat - earlier.vat));
+    if (!includesVat) return { rate, net: Math.min(left.net, price), vat };
+    const included = Math.max(price - left.net, Math.min(price, vat));
+    return { rate, net: price - included, vat: included };
   });
 }
 
