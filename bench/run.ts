@@ -42,6 +42,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   },
   P16: async () => (await import("./parts/letters.ts")).writingLetters,
   P17: async () => (await import("./parts/heavy.ts")).heavyRequests,
+  P18: async () => (await import("./parts/screens.ts")).everyScreen,
   "Sign-in": async () => (await import("./parts/sign-in.ts")).signInTiming,
   seed: async () => async () => {
     await (await import("./parts/growth.ts")).seedBoth();

@@ -2,6 +2,7 @@ import { closeYear, reopenYear } from "#app/features/taxes/year/close-year.serve
 import { reopenYearSchema } from "#app/features/taxes/year/year.schema.ts";
 import { yearJson } from "#app/features/taxes/year/year-json.server.ts";
 import { yearChangesJson } from "#app/features/taxes/year/changes/year-changes-json.server.ts";
+import { yearLineJson, yearLinesJson } from "#app/features/taxes/year/lines/line-json.server.ts";
 import { readYear } from "#app/features/taxes/year/year-page.server.ts";
 import { closeSchema } from "#app/features/taxes/tax/json/period-answer.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -19,6 +20,12 @@ const route = apiCalls("keys/year", {
     const { limit = DEFAULT_LIMIT } = pageOf(searchParams);
     const { after } = leafingOf(searchParams);
     return yearChangesJson(ctx, readYear(year), { limit, after });
+  }),
+  listYearLines: handle((ctx, { params: { year = "" } }) => yearLinesJson(ctx, year)),
+  readYearLine: handle((ctx, { params: { year = "", line = "" }, url: { searchParams } }) => {
+    const { limit = DEFAULT_LIMIT } = pageOf(searchParams);
+    const { after } = leafingOf(searchParams);
+    return yearLineJson(ctx, { year, line, limit, after });
   }),
   closeYear: handleBody(
     closeSchema,

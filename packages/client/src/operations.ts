@@ -258,6 +258,8 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
   year: {
     read: { id: "readYear", method: "get", path: "/year/{year}" },
     listYearChanges: { id: "listYearChanges", method: "get", path: "/year/{year}/changes", query: true },
+    listYearLines: { id: "listYearLines", method: "get", path: "/year/{year}/lines" },
+    readYearLine: { id: "readYearLine", method: "get", path: "/year/{year}/lines/{line}", query: true },
     close: { id: "closeYear", method: "post", path: "/year/{year}/close", body: "json" },
     reopen: { id: "reopenYear", method: "post", path: "/year/{year}/reopen", body: "json" },
   },

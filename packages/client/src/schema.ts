@@ -1149,7 +1149,7 @@ export interface Rappen {
     /**
      * List the accounts with their balances, by number
      *
-     * The trial balance: what stood on each account before `from`, what was booked from `from` to `to`, both included, and what stands at the end. Accounts that share a number are one; those without booking or balance are left out.
+     * The trial balance: what stood on each account before `from`, what was booked from `from` to `to`, both included, and what stands at the end. Accounts that share a number are one; those without booking or balance are left out. Income and costs begin each business year at 0: what earlier years came to stands on the account of the year's result until it is booked on.
      *
      * Scope: `account:read`.
      */
@@ -1173,6 +1173,27 @@ export interface Rappen {
      * Scope: `account:read`.
      */
     listYearChanges(year: string, query?: ListYearChangesQuery, options?: CallOptions): Promise<YearChanges>;
+    /**
+     * List the lines of a year
+     *
+     * The lines as the page and the PDF of the year show them, in the language of the caller. `null` stands where a line has one amount for both, or none.
+     *
+     * Scope: `account:read`.
+     */
+    listYearLines(year: string, options?: CallOptions): Promise<YearLines>;
+    /**
+     * List what stands behind a line of a year
+     *
+     * The bookings that add up to the line, by day; of what is outstanding the documents. `agreed` and `received` of the page are the sums of all bookings, not of the page alone, and agree with the line to the Rappen.
+     *
+     * Scope: `account:read`.
+     */
+    readYearLine(
+      year: string,
+      line: string,
+      query?: ReadYearLineQuery,
+      options?: CallOptions,
+    ): Promise<YearLine>;
     close(year: string, body: CloseYear, options: PreviewOptions): Promise<Preview>;
     /**
      * Close a year as it was read
@@ -3523,6 +3544,51 @@ export interface YearChanges extends Omit<TaxDocumentList, "documents"> {
   total: number;
 }
 
+export interface YearLinesLine {
+  /** Names the line in addresses; encode it, as it may hold the name of a client. */
+  line: string;
+  /** The heading above it. */
+  section: string;
+  /** What it says. */
+  label: string;
+  /** CHF, as invoiced; the only amount of a line that has one. */
+  agreed: number | null;
+  /** CHF, as paid; null where the line has one amount. */
+  received: number | null;
+}
+
+export interface YearLines {
+  /** In the order of the page. */
+  lines: YearLinesLine[];
+}
+
+export interface YearLineBooking extends Pick<
+  JournalBooking,
+  "factDay" | "day" | "kind" | "number" | "name" | "reverses" | "source"
+> {
+  /** The number of the booking in the journal; null for what has no accounts. */
+  id: string | null;
+  /** Whether it is an expense whose receipt is kept. */
+  hasReceipt: boolean;
+  /** CHF that it adds to the line as invoiced. */
+  agreed: number;
+  /** CHF that it adds as paid; null where the line has one amount. */
+  received: number | null;
+}
+
+export interface YearLine extends Omit<YearChanges, "bookings"> {
+  /** As it was asked for. */
+  line: string;
+  /** What it says. */
+  label: string;
+  /** CHF, the sum of all bookings of the line as invoiced. */
+  agreed: number;
+  /** CHF, the same as paid; null where the line has one amount. */
+  received: number | null;
+  /** By day; of what is outstanding the documents. */
+  bookings: YearLineBooking[];
+}
+
 export interface ManualBooking {
   /** Its id, a UUID. It never changes. */
   id: string;
@@ -5807,6 +5873,13 @@ export interface ListYearChangesQuery {
   starting_after?: string;
 }
 
+export interface ReadYearLineQuery {
+  /** How many entries a page holds, 1 to 100. Left out: 10. */
+  limit?: number;
+  /** The `next_cursor` of the page before, of the same list. */
+  starting_after?: string;
+}
+
 export interface CloseYear {
   /** The `hash` of the year that was read. */
   hash: string;
@@ -6150,6 +6223,8 @@ export interface components {
     TaxDecision: TaxDecision;
     Year: Year;
     YearChanges: YearChanges;
+    YearLines: YearLines;
+    YearLine: YearLine;
     ManualBooking: ManualBooking;
     Handover: Handover;
     HandoverList: HandoverList;

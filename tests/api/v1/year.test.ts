@@ -52,3 +52,36 @@ it("a year is read, closed as it was read, and opened again with a reason", asyn
   expect((await call("POST", "/year/2026/close", { hash: current })).code).toBe("year.not_over");
   expect((await call("GET", "/year/x")).status).toBe(404);
 });
+
+it("every line of a year is the sum of what stands behind it, page by page", async () => {
+  const { call } = await startProgram();
+  for (const supplier of ["Papier AG", "Tinte AG", "Stift AG"])
+    await call("POST", "/expenses", { ...EXPENSE_EXAMPLE, supplier, day: "2025-10-07" });
+  const { lines } = (await call("GET", "/year/2025/lines")).data ?? {};
+  const listed = lines as { line: string; label: string; agreed: number; received: number | null }[];
+  const line = listed.find(({ line }) => line === EXPENSE_EXAMPLE.category);
+  expect(line?.agreed).toBe((await call("GET", "/year/2025")).data?.costSum);
+  const found: Record<string, unknown>[] = [];
+  for (let after = ""; ;) {
+    const page = (await call("GET", `/year/2025/lines/${line?.line}?limit=2${after}`)).data ?? {};
+    expect(page).toMatchObject({
+      line: line?.line,
+      agreed: line?.agreed,
+      received: line?.received,
+      total: 3,
+    });
+    found.push(...(page.bookings as typeof found));
+    if (page.next_cursor === null) break;
+    after = `&starting_after=${String(page.next_cursor)}`;
+  }
+  expect(found.map(({ name, hasReceipt }) => [name, hasReceipt])).toEqual(
+    ["Papier AG", "Tinte AG", "Stift AG"].map((name) => [name, false]),
+  );
+  const sum = found.reduce((sum, { agreed }) => sum + Math.round(Number(agreed) * 100), 0);
+  expect(sum / 100).toBe(line?.agreed);
+  expect((await call("GET", "/year/2025/lines/open-end")).data).toMatchObject({ agreed: 0, received: null });
+  expect((await call("GET", "/year/2025/lines/none")).status).toBe(404);
+  expect((await call("GET", `/year/2025/lines/${line?.line}?starting_after=x`)).errors).toMatchObject([
+    { field: "starting_after" },
+  ]);
+});

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { bookByHand } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
+import { manualBookingSchema } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
+import { saveYearSetting } from "#app/features/taxes/year/save-year-setting.server.ts";
 import { chartOf } from "#app/features/books/book/accounts.ts";
 import { balancesJson, balancesScreen } from "#app/features/books/journal/balances.server.ts";
 import { saveChart } from "#app/features/books/journal/chart.server.ts";
@@ -46,6 +49,45 @@ onEachDatabase((open) => {
     const { debtors = 0 } = await accountBalances(ctx);
     expect(accounts.find(({ number }) => number === "1100")?.closingBalance).toBe(debtors / 100);
     expect((await balancesScreen(ctx, YEAR)).sums).toMatchObject({ opening: "0.00", closing: "0.00" });
+  });
+
+  it("income and costs begin a business year at nothing, and the result waits to be booked on", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    await issued(ctx, "2026-05-10", [row(1000, 8.1)]);
+    await issued(ctx, "2026-07-10", [row(500, 8.1)]);
+    await issued(ctx, "2026-09-10", [row(100, 8.1)]);
+    const from = "2026-08-01";
+    const results = async (span = { from, to: "2026-12-31" }) =>
+      (await balancesJson(ctx, span)).accounts
+        .filter(({ number }) => ["2970", "2979", "3400"].includes(number))
+        .map(({ number, ...sums }) => [number, sums.openingBalance, sums.closingBalance]);
+    expect(await results()).toEqual([["3400", -1500, -1600]]);
+    await saveYearSetting(ctx, { begins: 7, firstFrom: "", firstTo: "" });
+    expect(await results()).toEqual([
+      ["2979", -1000, -1000],
+      ["3400", -500, -600],
+    ]);
+    await bookByHand(
+      ctx,
+      manualBookingSchema.parse({
+        day: "2026-09-30",
+        text: "Result of 2025/26",
+        reference: "",
+        debitAccount: "2979",
+        creditAccount: "2970",
+        amount: 1000,
+      }),
+    );
+    expect(await results({ from: "2026-07-01", to: "2026-12-31" })).toEqual([
+      ["2970", 0, -1000],
+      ["2979", -1000, 0],
+      ["3400", 0, -600],
+    ]);
+    expect((await balancesScreen(ctx, { from, to: "2026-12-31" })).sums).toMatchObject({
+      opening: "0.00",
+      closing: "0.00",
+    });
   });
 
   it("accounts that share a number are one", async () => {

@@ -6,6 +6,9 @@ import { chartOf } from "#app/features/books/book/accounts.ts";
 import { downloadHandover } from "#app/features/front/exports/journal/download-handover.server.ts";
 import { JOURNAL_FORMATS } from "#app/features/front/exports/journal/journal-sheet.ts";
 import { markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { handoverPage } from "#app/features/books/journal/handover/handover-page.server.ts";
+import { lastPeriodEnd, listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { saveYearSetting } from "#app/features/taxes/year/save-year-setting.server.ts";
 import { saveChart } from "#app/features/books/journal/chart.server.ts";
 import { handOver, previewHandOver } from "#app/features/books/journal/handover/hand-over.server.ts";
 import { handoverJson, listHandovers } from "#app/features/books/journal/handover/handovers.server.ts";
@@ -100,6 +103,37 @@ onEachDatabase((open) => {
     ]);
   });
 
+  it("the business year of its day stays, and hand-overs from before carry no result on", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    await issued(ctx, "2026-05-10", [row(1000, 8.1)]);
+    await handOver(ctx, "2026-06-30");
+    await issued(ctx, "2026-09-10", [row(500, 8.1)]);
+    await saveYearSetting(ctx, { begins: 7, firstFrom: "", firstTo: "" });
+    const { id } = await handOver(ctx, "2026-09-30");
+    const carried = await resultsOf(ctx, id);
+    expect(carried).toEqual([
+      ["2979", -1000, -1000],
+      ["3400", 0, -500],
+    ]);
+    await saveYearSetting(ctx, { begins: 1, firstFrom: "", firstTo: "" });
+    expect(await resultsOf(ctx, id)).toEqual(carried);
+    await ctx.db.updateTable("journal_handovers").set({ year_begins: "" }).where("id", "=", id).execute();
+    expect(await resultsOf(ctx, id)).toEqual([["3400", -1000, -1500]]);
+  });
+
+  it("the page proposes the end of the newest VAT return, and of the month once that is handed over", async () => {
+    const { ctx } = await booked();
+    await listPeriods(ctx);
+    const proposed = async () => {
+      const { to } = await handoverPage(ctx, { page: 1, to: "", periodEnded: await lastPeriodEnd(ctx) });
+      return to;
+    };
+    expect(await proposed()).toBe("2026-09-30");
+    await handOver(ctx, "2026-09-30");
+    expect(await proposed()).toBe("2026-10-31");
+  });
+
   it("the owner is told by e-mail what was handed over", async () => {
     const { ctx } = await booked();
     await runDueJobs(ctx.platform, handlers);
@@ -133,6 +167,17 @@ async function checkedHash(ctx: UserContext, before: string, { from, to }: { fro
   return createHash("sha256")
     .update(before + bookings.map(({ hash }) => hash).join(""))
     .digest("hex");
+}
+
+/** Number, opening and closing balance of the accounts of results in the workbook of a hand-over. */
+async function resultsOf(ctx: UserContext, id: string) {
+  const { pieces } = await downloadHandover(ctx, id, "xlsx");
+  const parts = [];
+  for await (const piece of pieces) parts.push(Buffer.from(piece));
+  const rows = readXlsx(Buffer.concat(parts)).get("Accounts") ?? [];
+  return rows
+    .map((cells) => [0, 2, 5].map((place) => cells[place]?.value))
+    .filter(([number]) => number === "2979" || number === "3400");
 }
 
 async function filesOf(ctx: UserContext, id: string): Promise<Buffer[]> {

@@ -5,10 +5,10 @@ import {
   quartersOf,
   yearName,
   yearOfDay,
-} from "#app/features/taxes/year/business-year.ts";
+} from "#app/features/people/accounts/years/business-year.ts";
 import { downloadYearWorkbook } from "#app/features/front/exports/download-year.server.ts";
 import { yearSettingSchema } from "#app/features/taxes/year/year-setting.schema.ts";
-import { saveYearSetting } from "#app/features/taxes/year/year-setting.server.ts";
+import { saveYearSetting } from "#app/features/taxes/year/save-year-setting.server.ts";
 import { currentYear, usualSpans } from "#app/features/taxes/year/current-year.server.ts";
 import { closeYear, hashOfYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { sectionsOfYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";

@@ -13,7 +13,7 @@ import { decide } from "#app/features/taxes/tax/entries/decide.server.ts";
 import { decideRates } from "#app/features/taxes/tax/entries/decide-rates.server.ts";
 import type { TypedFigures } from "#app/features/taxes/tax/figures/typed-figures.ts";
 import { typeFigures } from "#app/features/taxes/tax/periods/type-figures.server.ts";
-import { saveYearSetting } from "#app/features/taxes/year/year-setting.server.ts";
+import { saveYearSetting } from "#app/features/taxes/year/save-year-setting.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { importEntries } from "../bank-files/bookkeeper.ts";

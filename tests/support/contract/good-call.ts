@@ -20,7 +20,8 @@ export async function goodCall(place: Place, records: Records, ids?: string): Pr
   const { operationId, requestBody } = operation;
   const [id = "", rid = ""] = (ids ?? (await records.idsFor(operationId, path))).split(" ");
   const query = operationId === "downloadInvoices" ? `?ids=${id}` : (REQUIRED[operationId] ?? "");
-  const url = path.replace("{year}", id).replace("{id}", id).replace("{rid}", rid) + query;
+  const url =
+    path.replace("{year}", id).replace("{id}", id).replace("{rid}", rid).replace("{line}", "income") + query;
   if (requestBody?.content["application/pdf"])
     return { url, body: "%PDF-1.7 " + randomUUID(), headers: { "Content-Type": "application/pdf" } };
   if (requestBody?.content["application/xml"])

@@ -1,4 +1,8 @@
-import { type AccountMoves, accountMoves } from "#app/features/books/book/account-balances.server.ts";
+import {
+  type AccountMoves,
+  accountMoves,
+  type Moving,
+} from "#app/features/books/book/account-balances.server.ts";
 import {
   ACCOUNT_NAMES,
   type AccountName,
@@ -21,7 +25,7 @@ interface AccountBalance extends AccountMoves {
 }
 
 /** The numbers with a movement or a balance, in their order. @throws AppError `journal.being_moved` */
-async function accountBalances(of: UserContext, span: DaySpan, chart?: Chart): Promise<AccountBalance[]> {
+async function accountBalances(of: UserContext, span: Moving, chart?: Chart): Promise<AccountBalance[]> {
   await requireMoved(of);
   const ctx = await readsMayLag(of);
   return balancesOf(
@@ -69,7 +73,7 @@ export async function balancesJson(ctx: UserContext, span: DaySpan) {
 }
 
 /** The balances for people, and their sums. @throws AppError `journal.being_moved` */
-export async function balancesScreen(ctx: UserContext, span: DaySpan, chart?: Chart) {
+export async function balancesScreen(ctx: UserContext, span: Moving, chart?: Chart) {
   const balances = await accountBalances(ctx, span, chart);
   const sumOf = (side: "opening" | "debit" | "credit" | "closing") =>
     formatAmount(balances.reduce((sum, balance) => sum + balance[side], 0));

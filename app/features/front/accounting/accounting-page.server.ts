@@ -3,10 +3,10 @@ import { openByAge } from "#app/features/money/statements/open-by-age.server.ts"
 import { listPeople } from "#app/features/people/seats/people.server.ts";
 import { openExpenses } from "#app/features/taxes/expenses/open-expenses.server.ts";
 import { usesEur } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
-import { yearName, yearOfDay } from "#app/features/taxes/year/business-year.ts";
+import { yearName, yearOfDay } from "#app/features/people/accounts/years/business-year.ts";
 import { totalsOfYear } from "#app/features/taxes/year/year-totals.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
-import { yearSettingOf } from "#app/features/taxes/year/year-setting.server.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { formatDay, formatInstant, formatLongDay } from "#app/swiss/dates.ts";
 import { nextReturn } from "./next-return.server.ts";

@@ -3,8 +3,8 @@ import { nextReturn } from "#app/features/front/accounting/next-return.server.ts
 import { lastHandover } from "#app/features/books/journal/handover/handovers.server.ts";
 import { waitingQuestions } from "#app/features/selling/comments/questions/waiting-questions.server.ts";
 import { unansweredDocuments } from "#app/features/selling/comments/unanswered.server.ts";
-import { yearOfDay } from "#app/features/taxes/year/business-year.ts";
-import { yearSettingOf } from "#app/features/taxes/year/year-setting.server.ts";
+import { yearOfDay } from "#app/features/people/accounts/years/business-year.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";

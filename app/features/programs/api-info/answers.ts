@@ -45,7 +45,12 @@ import {
   taxDocumentAnswer,
   vatMethodAnswer,
 } from "#app/features/taxes/tax/json/method-answer.schema.ts";
-import { yearAnswer, yearChangeAnswer } from "#app/features/taxes/year/year-answer.schema.ts";
+import {
+  yearAnswer,
+  yearChangeAnswer,
+  yearLineAnswer,
+  yearLinesAnswer,
+} from "#app/features/taxes/year/year-answer.schema.ts";
 import { reconciliationAnswer } from "#app/features/taxes/year/reconciliation/reconciliation-answer.schema.ts";
 import { taxPeriodAnswer, taxPeriodHeadAnswer } from "#app/features/taxes/tax/json/period-answer.schema.ts";
 import { templateAnswer } from "#app/features/selling/templates/template-answer.schema.ts";
@@ -158,6 +163,8 @@ export const ANSWERS = {
     total: z.number().int(),
     ...steps,
   }),
+  YearLines: yearLinesAnswer,
+  YearLine: z.strictObject({ ...yearLineAnswer.shape, total: z.number().int(), ...steps }),
   ManualBooking: bookingByHandAnswer,
   Handover: handoverAnswer,
   HandoverList: z.strictObject({ handovers: z.array(handoverAnswer), ...list }),

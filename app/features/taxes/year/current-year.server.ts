@@ -3,8 +3,14 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { invalid } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay, yearOf } from "#app/swiss/dates.ts";
-import { daysOfYear, quartersOf, yearName, yearOfDay, type YearSetting } from "./business-year.ts";
-import { yearSettingOf } from "./year-setting.server.ts";
+import {
+  daysOfYear,
+  quartersOf,
+  yearName,
+  yearOfDay,
+  type YearSetting,
+} from "#app/features/people/accounts/years/business-year.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 
 export async function currentYear(ctx: BusinessContext): Promise<DaySpan> {
   return yearOn(ctx, await yearSettingOf(ctx)).days;

@@ -5,7 +5,7 @@ import { vatApart } from "#app/features/taxes/tax/method/vat-apart.ts";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { monthsOf } from "./business-year.ts";
+import { monthsOf } from "#app/features/people/accounts/years/business-year.ts";
 import { methodSpans } from "./method-spans.ts";
 import { OWED } from "./open-items.server.ts";
 

@@ -51,5 +51,36 @@ export const yearAnswer = z
   })
   .strict();
 
+/** What line-json.server.ts writes. */
+export const yearLinesAnswer = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      line: z.string(),
+      section: z.string(),
+      label: z.string(),
+      agreed: z.number().nullable(),
+      received: z.number().nullable(),
+    }),
+  ),
+});
+
+const lineBooking = bookingAnswer
+  .pick({ factDay: true, day: true, kind: true, number: true, name: true, reverses: true, source: true })
+  .extend({
+    id: z.string().nullable(),
+    hasReceipt: z.boolean(),
+    agreed: z.number(),
+    received: z.number().nullable(),
+  });
+
+/** What stands behind a line. */
+export const yearLineAnswer = z.strictObject({
+  line: z.string(),
+  label: z.string(),
+  agreed: z.number(),
+  received: z.number().nullable(),
+  bookings: z.array(lineBooking),
+});
+
 /** What year-changes-json.server.ts writes of each. */
 export const yearChangeAnswer = bookingAnswer.extend({ recordedBy: z.string() });

@@ -3,9 +3,9 @@ import { type Context, type UserContext, withBusiness } from "#app/platform/cont
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatChf } from "#app/swiss/money.ts";
-import { yearName } from "./business-year.ts";
+import { yearName } from "#app/features/people/accounts/years/business-year.ts";
 import type { YearFigures } from "./year-figures.server.ts";
-import { yearSettingOf } from "./year-setting.server.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import { totalsOfYear } from "./year-totals.ts";
 
 /** Call it in the transaction of what an accountant does: closing with its figures, opening again without. */

@@ -9,9 +9,9 @@ import { AppError } from "#app/platform/errors.ts";
 import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { daysOfYear } from "./business-year.ts";
+import { daysOfYear } from "#app/features/people/accounts/years/business-year.ts";
 import { ACCOUNTS_BY_HAND, isInvestment } from "./year-accounts.ts";
-import { yearSettingOf } from "./year-setting.server.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import { type ClientIncome, incomeByClient, incomeByMonth } from "./income.server.ts";
 import { openAt } from "./open-items.server.ts";
 

@@ -6,7 +6,7 @@ import type { YearFigures } from "./year-figures.server.ts";
 import { totalsOfYear } from "./year-totals.ts";
 
 /** A line of the year as page, PDF and workbook show it; amounts in Rappen, null where a column says nothing. */
-interface YearRow {
+export interface YearRow {
   id: string;
   label: string;
   agreed: Rappen | null;

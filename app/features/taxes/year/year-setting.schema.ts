@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addFieldError, day } from "#app/platform/forms/fields.ts";
 import { addDays } from "#app/swiss/dates.ts";
-import { LONGEST_YEAR, monthsOf } from "./business-year.ts";
+import { LONGEST_YEAR, monthsOf } from "#app/features/people/accounts/years/business-year.ts";
 
 const optionalDay = z.literal("").or(day());
 

@@ -114,6 +114,8 @@ export interface JournalHandoversTable {
   language: string;
   /** Numbers of accounts by name. */
   chart: JsonColumn;
+  /** The first day of the business year in which it begins; empty where its files carry no result on. */
+  year_begins: Generated<string>;
   created_by: string;
   created_at: string;
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
 import { seenHandOverSchema } from "#app/features/books/journal/handover/handover.schema.ts";
 import { handoverPage } from "#app/features/books/journal/handover/handover-page.server.ts";
+import { lastPeriodEnd } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageOf } from "#app/platform/lists/pages.ts";
@@ -17,9 +18,11 @@ import { HandoverTable } from "#app/ui/tax/journal/handover-table.tsx";
 
 export const handle = { title: "journal:handover.title" };
 
-export const loader = screenLoader((ctx, { url: { searchParams } }) =>
-  handoverPage(ctx, { page: pageOf(searchParams).page ?? 1, to: searchParams.get("to") ?? "" }),
-);
+export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
+  const to = searchParams.get("to") ?? "";
+  const page = pageOf(searchParams).page ?? 1;
+  return handoverPage(ctx, { page, to, periodEnded: await lastPeriodEnd(ctx) });
+});
 
 export const action = screenAction(
   { form: "hand-over", schema: seenHandOverSchema },

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { yearOfDay } from "#app/features/taxes/year/business-year.ts";
+import { yearOfDay } from "#app/features/people/accounts/years/business-year.ts";
 import { yearSettingSchema } from "#app/features/taxes/year/year-setting.schema.ts";
-import { saveYearSetting, yearSettingOf } from "#app/features/taxes/year/year-setting.server.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
+import { saveYearSetting } from "#app/features/taxes/year/save-year-setting.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

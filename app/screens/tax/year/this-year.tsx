@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { yearOfDay } from "#app/features/taxes/year/business-year.ts";
-import { yearSettingOf } from "#app/features/taxes/year/year-setting.server.ts";
+import { yearOfDay } from "#app/features/people/accounts/years/business-year.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 

@@ -6,6 +6,7 @@ import { signIn } from "#app/features/people/accounts/sign-in/sign-in.server.ts"
 import { resendVerification } from "#app/features/people/accounts/email/verification.server.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { openArchiveLink } from "#app/features/front/exports/archive-link.server.ts";
+import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
@@ -28,10 +29,15 @@ const STORED = Buffer.from("%PDF-1.7 these bytes were sent");
 const CONSENT = { password: PERSON.password, confirmed: true } as const;
 
 it("keeps invoices to the end of the tenth year after their business year", () => {
-  expect(keptUntil("2026-01-01", "2026-11-21")).toBe("2036-12-31");
-  expect(keptUntil("2026-12-31", "2026-11-21")).toBe("2036-12-31");
-  expect(keptUntil("2019-05-05", "2026-11-21")).toBe("2029-12-31");
-  expect(keptUntil("2999-05-05", "2026-11-21")).toBe("2037-12-31");
+  const until = (newest: string, begins = 1) =>
+    keptUntil({ begins, firstFrom: "", firstTo: "" }, newest, "2026-11-21");
+  expect(until("2026-01-01")).toBe("2036-12-31");
+  expect(until("2026-12-31")).toBe("2036-12-31");
+  expect(until("2019-05-05")).toBe("2029-12-31");
+  expect(until("2999-05-05")).toBe("2037-12-31");
+  expect(until("2026-06-30", 7)).toBe("2036-06-30");
+  expect(until("2026-09-10", 7)).toBe("2037-06-30");
+  expect(until("2026-01-31", 3)).toBe("2036-02-29");
 });
 
 onDatabaseOfDay((open) => {
@@ -104,8 +110,7 @@ onDatabaseOfDay((open) => {
   it("what was issued long ago can be downloaded as long as anything else", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform, { preferredLanguage: "de" });
-    const id = await issueInvoice(ctx, STORED);
-    await ctx.db.updateTable("invoices").set({ issue_date: "2009-03-01" }).where("id", "=", id).execute();
+    await markSent(ctx, await createInvoice(ctx, invoiceInput({ issueDate: "2009-03-01" })));
     await deleteAccount(ctx, CONSENT);
     const token = await linkFrom(platform);
     platform.pass(29 * DAY);

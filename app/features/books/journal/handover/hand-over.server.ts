@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { missingMonths } from "#app/features/books/book/missing-rates.server.ts";
+import { yearBeginsBefore } from "#app/features/books/book/account-balances.server.ts";
 import { closeDays, requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import { recordEvent } from "#app/features/running/events/record-event.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
@@ -55,6 +56,7 @@ export async function handOver(ctx: UserContext, to: Day, seen?: string): Promis
         hash: content.sha256,
         language: ctx.locale,
         chart: JSON.stringify(await chartOfBusiness(ctx)),
+        year_begins: await yearBeginsBefore(ctx, content.from),
         created_by: `${ctx.user.firstName} ${ctx.user.lastName}`,
         created_at: ctx.now.toISOString(),
       })

@@ -3,14 +3,27 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { addDays, type Day, formatDay, formatInstant, isDay } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { previewHandOver } from "./hand-over.server.ts";
-import { type Handover, listHandovers } from "./handovers.server.ts";
+import { type Handover, lastHandover, listHandovers } from "./handovers.server.ts";
 
 const ON_PAGE = 12;
 
-/** What was handed over, and what a hand-over up to a day would hold. @throws AppError `journal.being_moved` */
-export async function handoverPage(ctx: UserContext, { page, to }: { page: number; to: string }) {
+interface Wanted {
+  page: number;
+  to: string;
+  /** The last day of the newest VAT return; empty without one. */
+  periodEnded: Day;
+}
+
+/**
+ * What was handed over, and what a hand-over up to a day would hold: up to the end of the newest VAT return, or of the
+ * last month once that was handed over.
+ * @throws AppError `journal.being_moved`
+ */
+export async function handoverPage(ctx: UserContext, { page, to, periodEnded }: Wanted) {
   const { handovers, total } = await listHandovers(ctx, { page, limit: ON_PAGE });
-  const day = isDay(to) ? to : endOfLastMonth(ctx.today);
+  const last = await lastHandover(ctx);
+  const proposed = periodEnded > (last?.to ?? "") ? periodEnded : endOfLastMonth(ctx.today);
+  const day = isDay(to) ? to : proposed;
   return {
     rows: handovers.map((handover) => shown(ctx, handover)),
     page,

@@ -25,6 +25,8 @@ export interface Handover {
   createdBy: string;
   language: Locale;
   chart: Chart;
+  /** The first day of the business year of `from`; empty where results were not carried on yet. */
+  yearBegins: Day;
 }
 
 const NEWEST = newestFirst(expressionBuilder<Schema, "journal_handovers">().ref("id"));
@@ -71,11 +73,13 @@ function handoverOf(row: Selectable<JournalHandoversTable>): Handover {
     createdBy,
     language: isLocale(language) ? language : "en",
     chart: chartOf(new Map(numbers)),
+    yearBegins: row.year_begins,
   };
 }
 
-export function handoverJson({ language: _language, chart: _chart, ...handover }: Handover) {
-  return handover;
+export function handoverJson(handover: Handover) {
+  const { language: _language, chart: _chart, yearBegins: _yearBegins, ...json } = handover;
+  return json;
 }
 
 export function handoverPageJson({ handovers, ...list }: ListPage & { handovers: Handover[] }) {

@@ -37,24 +37,24 @@ export async function* handoverEntries(ctx: UserContext, handover: Handover): As
 }
 
 async function* entriesOf(ctx: UserContext, handover: Handover): AsyncGenerator<StoredEntry> {
-  const { chart, createdAt } = handover;
+  const { chart, createdAt, yearBegins } = handover;
   const span: DaySpan = { from: handover.from, to: handover.to };
   for (const format of JOURNAL_FORMATS) {
-    const { pieces } = await downloadJournal(ctx, span, format, { chart, createdAt });
+    const { pieces } = await downloadJournal(ctx, span, format, handover);
     yield { name: JOURNAL_NAMES[format], content: pieces };
   }
   for (const days of calendarYears(span)) {
     const content = datevPieces(journalLines(ctx, days), { ...days, chart, createdAt });
     yield { name: `journal/EXTF_Buchungsstapel_${days.from.slice(0, 4)}.csv`, content };
   }
-  const moves = await accountMoves(ctx, span);
+  const moves = await accountMoves(ctx, { ...span, yearBegins });
   yield csvEntry(balanceSheet(ctx, chart, moves));
   for (const sheet of accountSheets(ctx, { span, chart, moves })) yield csvEntry(sheet);
   yield csvEntry(openItemSheet(ctx, span.to));
   yield csvEntry(ageSheet(ctx, span.to));
   yield csvEntry(await vatCodeSheet(ctx, span));
   for (const sheet of await reconciliationSheets(ctx, span)) yield csvEntry(sheet);
-  yield* paperEntries(ctx, { ...span, chart });
+  yield* paperEntries(ctx, { ...span, chart, yearBegins });
   yield* returnEntries(ctx, span);
   yield csvEntry(receiptSheet(ctx, span));
   yield* readAhead(receiptEntries(ctx, span));

@@ -8,6 +8,7 @@ import { keptPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
 import { agesPaperAt } from "./open-sheets.server.ts";
 
@@ -30,11 +31,11 @@ export async function* returnEntries(ctx: UserContext, { from, to }: DaySpan): A
 /** Journal, balances and ageing as whoever gets the books reads them; a journal too long for paper is left out. */
 export async function* paperEntries(
   ctx: UserContext,
-  { from, to, chart }: DaySpan & { chart: Chart },
+  { from, to, chart, yearBegins }: DaySpan & { chart: Chart; yearBegins: Day },
 ): AsyncGenerator<ZipEntry> {
   const papers = {
     journal: () => journalPaper(ctx, { from, to }, { chart }),
-    balances: () => balancesPaper(ctx, { from, to }, chart),
+    balances: () => balancesPaper(ctx, { from, to, yearBegins }, chart),
     ageing: () => agesPaperAt(ctx, to),
   };
   for (const [name, draw] of Object.entries(papers)) {

@@ -10,6 +10,6 @@ export async function downloadHandover(
   id: string,
   format: JournalFormat,
 ): Promise<FileInPieces> {
-  const { from, to, language, chart, createdAt } = await readHandover(ctx, id);
-  return downloadJournal({ ...ctx, locale: language }, { from, to }, format, { chart, createdAt });
+  const { from, to, language, ...kept } = await readHandover(ctx, id);
+  return downloadJournal({ ...ctx, locale: language }, { from, to }, format, kept);
 }

@@ -5,6 +5,7 @@ import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import {
   type AccountMoves,
@@ -37,7 +38,7 @@ export async function downloadJournal(
   ctx: UserContext,
   span: JournalFilter,
   format: JournalFormat,
-  kept: { chart?: Chart; createdAt?: string } = {},
+  kept: { chart?: Chart; createdAt?: string; yearBegins?: Day } = {},
 ): Promise<FileInPieces> {
   await requireMoved(ctx);
   const t = translator(ctx.locale);
@@ -46,7 +47,7 @@ export async function downloadJournal(
   const name = `${t("journal:file")}-${span.from}-${span.to}${kind}.${ENDINGS[format]}`;
   const type = JOURNAL_TYPES[format];
   if (format === "abacus") return { name, type, pieces: abacusPieces(journalLines(ctx, span), chart) };
-  const moves = await openingsAt(ctx, span.from);
+  const moves = await openingsAt(ctx, { from: span.from, yearBegins: kept.yearBegins });
   const journal: ExportSheet = {
     name: t("journal:title"),
     file: "journal",

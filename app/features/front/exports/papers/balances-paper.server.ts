@@ -1,6 +1,6 @@
+import type { Moving } from "#app/features/books/book/account-balances.server.ts";
 import type { Chart } from "#app/features/books/book/accounts.ts";
 import { balancesScreen } from "#app/features/books/journal/balances.server.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { reportPaper } from "#app/features/selling/invoices/pdf/report-paper.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
@@ -8,7 +8,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { spanFacts } from "./journal-paper.server.ts";
 
 /** Opening balance, turnover and closing balance of each account. @throws AppError `journal.being_moved` */
-export async function balancesPaper(ctx: UserContext, span: DaySpan, chart?: Chart): Promise<FileToKeep> {
+export async function balancesPaper(ctx: UserContext, span: Moving, chart?: Chart): Promise<FileToKeep> {
   const t = translator(ctx.locale);
   const { rows, sums } = await balancesScreen(ctx, span, chart);
   const amount = (name: keyof typeof sums) => ({

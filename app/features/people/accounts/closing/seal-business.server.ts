@@ -2,6 +2,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { inSteps, removeRows } from "#app/platform/database/purge-rows.server.ts";
 import { downloadableBy, sealedBy } from "#app/platform/database/schema/lives.ts";
 import { zurichDay } from "#app/swiss/dates.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import { keptUntil } from "./retention.ts";
 
 export async function findKeptUntil(ctx: BusinessContext): Promise<string | null> {
@@ -16,8 +17,13 @@ export async function findKeptUntil(ctx: BusinessContext): Promise<string | null
     .select((select) => select.fn.max("day").as("spent"))
     .where("business_id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
-  const newest = [issued ?? "", spent ?? ""].toSorted().at(-1);
-  return newest ? keptUntil(newest, ctx.today) : null;
+  const { booked } = await ctx.db
+    .selectFrom("bookings")
+    .select((select) => select.fn.max("day").as("booked"))
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+  const newest = [issued ?? "", spent ?? "", booked ?? ""].toSorted().at(-1);
+  return newest ? keptUntil(await yearSettingOf(ctx), newest, ctx.today) : null;
 }
 
 /** A few at a time, so that others can write in between. Counters stay: no number is given out again. */

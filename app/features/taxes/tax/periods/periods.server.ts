@@ -12,6 +12,7 @@ import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { TaxPeriodsTable } from "#app/platform/database/schema/tax.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { TaxPeriod } from "./period.ts";
 
 /** All that have begun, the newest first; corrections before what they correct, reconciliations before both. */
@@ -28,6 +29,12 @@ export async function keptPeriods(ctx: BusinessContext): Promise<TaxPeriod[]> {
     .orderBy("correction", "desc")
     .execute();
   return rows.map(periodOf);
+}
+
+/** The last day of the newest VAT return whose days are over; empty without one. */
+export async function lastPeriodEnd(ctx: BusinessContext): Promise<Day> {
+  const periods = await keptPeriods(ctx);
+  return periods.find(({ kind, endsOn }) => kind === "return" && endsOn < ctx.today)?.endsOn ?? "";
 }
 
 /** @throws AppError `tax_period.not_found` */

@@ -1,46 +1,18 @@
-import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import { bookingText } from "#app/features/books/journal/booking-text.ts";
-import { receiptsOf } from "#app/features/taxes/expenses/receipts/receipts.server.ts";
-import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
-import { incomeByClient } from "#app/features/taxes/year/income.server.ts";
-import { openAt } from "#app/features/taxes/year/open-items.server.ts";
-import { spanOfYear } from "#app/features/taxes/year/year-figures.server.ts";
-import { sectionsOfYear, readYear, shownAmount } from "#app/features/taxes/year/year-page.server.ts";
-import { readsMayLag, type UserContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { shownAmount } from "#app/features/taxes/year/year-page.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { readDayPlace, writeDayPlace } from "#app/platform/lists/day-place.ts";
-import { addDays, type Day, formatDay } from "#app/swiss/dates.ts";
-import type { Rappen } from "#app/swiss/money.ts";
-import { lineAmounts } from "./line-amounts.server.ts";
-import { type LineBooking, lineBookings, sumOfLine } from "./line-bookings.server.ts";
-import { countOpenDocuments, openDocuments } from "./open-documents.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { type AskedLine, behindLine } from "./behind-line.server.ts";
 
 const ON_PAGE = 50;
 
-interface Behind {
-  rows: LineBooking[];
-  /** Where the next page begins; empty after the last one. */
-  next: string;
-  count: number;
-  agreed: Rappen;
-  received: Rappen;
-}
+type Wanted = Omit<AskedLine, "limit"> & { limit?: number };
 
-/**
- * What stands behind a line of the year, by day. @param after as `next` of the page before said; empty for the first
- * @throws AppError `year.not_found`, also for a line that the year does not have, `journal.being_moved`
- */
-export async function yearLinePage(
-  ctx: UserContext,
-  { year, line, after, limit = ON_PAGE }: { year: string; line: string; after: string; limit?: number },
-) {
-  const sections = await sectionsOfYear(ctx, year);
-  const shown = sections.flatMap(({ rows }) => rows).find(({ id }) => id === line);
-  if (!shown) throw new AppError("year.not_found");
-  const { rows, next, count, ...sum } = await behind(ctx, readYear(year), { line, after, limit });
-  const expenses = rows.flatMap(({ source: { type, id } }) => (type === "expense" ? [id] : []));
-  const receipts = await receiptsOf(ctx, expenses);
+/** As people read it. @throws AppError as `behindLine` */
+export async function yearLinePage(ctx: UserContext, { limit = ON_PAGE, ...wanted }: Wanted) {
+  const found = await behindLine(ctx, { ...wanted, limit });
+  const { shown, rows, receipts, next, count, ...sum } = found;
   const isOne = shown.received === null;
   const t = translator(ctx.locale);
   return {
@@ -60,43 +32,6 @@ export async function yearLinePage(
       received: isOne ? "" : shownAmount(received),
     })),
     next,
-    isFirst: after === "",
+    isFirst: wanted.after === "",
   };
-}
-
-interface Asked {
-  line: string;
-  after: string;
-  limit: number;
-}
-
-async function behind(of: UserContext, year: number, asked: Asked): Promise<Behind> {
-  await requireMoved(of);
-  const ctx = await readsMayLag(of);
-  const span = await spanOfYear(ctx, year);
-  if (asked.line === "open-start") return openOn(ctx, addDays(span.from, -1), asked);
-  if (asked.line === "open-end") return openOn(ctx, span.to, asked);
-  const methods = await vatMethodsOf(ctx);
-  const clients = await incomeByClient(ctx, span, methods);
-  const amounts = lineAmounts(asked.line, { businessId: ctx.businessId, span, methods, clients });
-  if (!amounts) throw new AppError("year.not_found");
-  const { after, limit } = asked;
-  const rows = await lineBookings(ctx, { span, amounts, after: readDayPlace(after), limit: limit + 1 });
-  return { ...leafed(rows, limit, placeOf), ...(await sumOfLine(ctx, { span, amounts })) };
-}
-
-async function openOn(ctx: UserContext, day: Day, { after, limit }: Asked): Promise<Behind> {
-  const rows = await openDocuments(ctx, day, { after, limit: limit + 1 });
-  const [count, agreed] = [await countOpenDocuments(ctx, day), await openAt(ctx, day)];
-  return { ...leafed(rows, limit, ({ place }) => place), count, agreed, received: 0 };
-}
-
-function placeOf({ day, sequence }: LineBooking): string {
-  return writeDayPlace({ day, id: String(sequence) });
-}
-
-function leafed<Row>(found: readonly Row[], limit: number, placeOf: (row: Row) => string) {
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, next: found.length > limit && last ? placeOf(last) : "" };
 }

@@ -1,9 +1,9 @@
 import { periodTitle } from "#app/features/taxes/tax/screens/period-title.ts";
 import { differenceOf } from "#app/features/taxes/tax/reconciliation/compared-lines.ts";
 import type { TaxPeriod } from "#app/features/taxes/tax/periods/period.ts";
-import { yearName } from "#app/features/taxes/year/business-year.ts";
+import { yearName } from "#app/features/people/accounts/years/business-year.ts";
 import { readYear } from "#app/features/taxes/year/year-page.server.ts";
-import { yearSettingOf } from "#app/features/taxes/year/year-setting.server.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";

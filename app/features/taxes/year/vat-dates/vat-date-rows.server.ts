@@ -1,5 +1,5 @@
-import { yearName } from "#app/features/taxes/year/business-year.ts";
-import { yearSettingOf } from "#app/features/taxes/year/year-setting.server.ts";
+import { yearName } from "#app/features/people/accounts/years/business-year.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay, yearOf } from "#app/swiss/dates.ts";

@@ -3,8 +3,12 @@ import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.
 import { instalmentDays } from "#app/features/taxes/tax/periods/instalments.ts";
 import { fileUntil, type TaxPeriod } from "#app/features/taxes/tax/periods/period.ts";
 import { keptPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
-import { daysOfYear, yearOfDay, type YearSetting } from "#app/features/taxes/year/business-year.ts";
-import { yearSettingOf } from "#app/features/taxes/year/year-setting.server.ts";
+import {
+  daysOfYear,
+  yearOfDay,
+  type YearSetting,
+} from "#app/features/people/accounts/years/business-year.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 

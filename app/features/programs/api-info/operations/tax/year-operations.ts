@@ -24,6 +24,22 @@ export const YEAR_OPERATIONS = operationsOf({
     query: { limit: "limit", starting_after: "text" },
     refusals: [404, 503],
   }),
+  listYearLines: call("GET /year/{year}/lines", "YearLines", {
+    summary: "List the lines of a year",
+    text:
+      "The lines as the page and the PDF of the year show them, in the language of the caller. `null` stands where " +
+      "a line has one amount for both, or none.",
+    refusals: [404, 503],
+  }),
+  readYearLine: call("GET /year/{year}/lines/{line}", "YearLine", {
+    summary: "List what stands behind a line of a year",
+    text:
+      "The bookings that add up to the line, by day; of what is outstanding the documents. `agreed` and " +
+      "`received` of the page are the sums of all bookings, not of the page alone, and agree with the line to " +
+      "the Rappen.",
+    query: { limit: "limit", starting_after: "text" },
+    refusals: [404, 503],
+  }),
   closeYear: call("POST /year/{year}/close", "Year", {
     summary: "Close a year as it was read",
     text:

@@ -1,16 +1,8 @@
 import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { closedDaysOf, yearIsClosed } from "#app/features/books/book/closed-days.server.ts";
 import { recordHistory } from "#app/features/running/history/history.server.ts";
-import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import type { YearSetting } from "./business-year.ts";
-
-export async function yearSettingOf(ctx: BusinessContext): Promise<YearSetting> {
-  return ctx.db
-    .selectFrom("businesses")
-    .select(["year_begins as begins", "first_year_from as firstFrom", "first_year_to as firstTo"])
-    .where("id", "=", ctx.businessId)
-    .executeTakeFirstOrThrow();
-}
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { YearSetting } from "#app/features/people/accounts/years/business-year.ts";
 
 /** @throws AppError `year.closed` while a year is closed: its days would be others */
 export async function saveYearSetting(ctx: UserContext, setting: YearSetting): Promise<void> {

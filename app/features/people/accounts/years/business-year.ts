@@ -1,4 +1,3 @@
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { addDays, type Day, yearEndingOn, yearOf } from "#app/swiss/dates.ts";
 
 /** Business years begin on the first day of a month; the first one may be shorter or longer than twelve months. */
@@ -8,6 +7,11 @@ export interface YearSetting {
   /** The first day of the first business year; empty where the books go back further than anybody asks. */
   firstFrom: Day;
   firstTo: Day;
+}
+
+interface DaySpan {
+  from: Day;
+  to: Day;
 }
 
 export const LONGEST_YEAR = 18;
@@ -26,6 +30,11 @@ export function yearOfDay(setting: YearSetting, day: Day): number {
   if (firstFrom !== "" && firstFrom <= day && day <= firstTo)
     return yearOfDay({ ...setting, firstFrom: "" }, firstTo);
   return Number(day.slice(5, 7)) >= begins ? yearOf(day) : yearOf(day) - 1;
+}
+
+/** The first day of the business year that a day is in; empty before the first one. */
+export function yearBeginsOn(setting: YearSetting, day: Day): Day {
+  return daysOfYear(setting, yearOfDay(setting, day))?.from ?? "";
 }
 
 /** `2026`, or `2025/26` where it does not begin in January. */
