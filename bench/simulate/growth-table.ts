@@ -16,5 +16,5 @@ export function growthTable({ bytesByTable }: Pick<PerBusiness, "bytesByTable">)
 }
 
 function kilobytes(bytes: number): string {
-  return bytes > 0 ? `${(bytes / 1000).toFixed(1)} kB` : "none";
+  return bytes > 0 ? `${(bytes / 1000).toFixed(1)} kB` : "under a page";
 }

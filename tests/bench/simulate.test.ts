@@ -72,7 +72,7 @@ it("each table of the schema says what bounds it, the largest first", () => {
     ["invoice_pdfs", "400.0 kB", "one for each thing that is kept", "kept ten years"],
     ["invoices", "100.0 kB", "one for each thing that is kept", "kept ten years"],
     ["webhook_events", "60.0 kB", "purged 30 days after `created_at`", "removed at once"],
-    ["users", "none", "one for each thing that is kept", "kept ten years"],
+    ["users", "under a page", "one for each thing that is kept", "kept ten years"],
   ]);
   const rules = Object.fromEntries(tableRules().map((rule) => [rule.name, rule]));
   expect(rules.history).toMatchObject({ rule: "grows by time and is kept", months: null });
