@@ -163,10 +163,20 @@ function freePort(): Promise<number> {
 }
 
 /** The longest that the event loop stood still since it was last asked (ms). */
-export async function longestStall({ port }: RunningServer): Promise<number> {
+export async function longestStall(server: RunningServer): Promise<number> {
+  return (await readMetric(server, "nodejs_eventloop_lag_max_seconds")) * 1000;
+}
+
+/** @param name with its labels, as `/metrics` writes it */
+export async function sumOfMetric(servers: RunningServer[], name: string): Promise<number> {
+  const values = await Promise.all(servers.map((server) => readMetric(server, name)));
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+async function readMetric({ port }: RunningServer, name: string): Promise<number> {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
-  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
-  if (seconds === undefined) throw new Error("the server does not say how long its event loop stood still");
-  return Number(seconds) * 1000;
+  const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+  if (line === undefined) throw new Error(`the server does not say ${name}`);
+  return Number(line.slice(name.length));
 }

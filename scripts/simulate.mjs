@@ -1,7 +1,8 @@
 /**
  * `npm run simulate`: many businesses live a month against one, two and four server processes on a Postgres of
- * their own. Writes what it took, and what it would take for a million, to docs/simulation.md.
- * --businesses N      how many there are
+ * their own, and at last, where pgbouncer is installed, behind a pooler with a replica. Writes what it took, and what
+ * it would take for a million, to docs/simulation.md.
+ * --businesses N      how many there are, 1,000 when left out
  * --days N            how much of the month they live, 1 to 30
  * --processes 1,2,4   numbers of server processes, a run each
  * --callers N         how many businesses are at work at the same time

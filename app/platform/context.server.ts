@@ -138,9 +138,10 @@ function dbOf(ctx: Context, businessId: string): Db {
  * those of `ctx`.
  */
 export async function readsMayLag<C extends BusinessContext>(ctx: C): Promise<C> {
-  const { replica } = ctx.platform.database;
-  if (!replica || ctx.db.isTransaction) return ctx;
-  const db = await replica.readerFor(ctx.businessId, trueNow(ctx));
+  const { database, metrics } = ctx.platform;
+  if (!database.replica || ctx.db.isTransaction) return ctx;
+  const db = await database.replica.readerFor(ctx.businessId, trueNow(ctx));
+  metrics?.laggingRead(db ? "replica" : "database");
   return db ? { ...ctx, db, transaction: (work, isRepeatable) => ctx.transaction(work, isRepeatable) } : ctx;
 }
 

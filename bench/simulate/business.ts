@@ -1,6 +1,8 @@
+import type { Day } from "#app/swiss/dates.ts";
 import { PERSON } from "../../tests/support/person.ts";
 import { chanceFrom } from "./chance.ts";
-import { type Deed, planMonth } from "./month.ts";
+import { type Deed, firstDayOfReturn, planMonth } from "./month.ts";
+import type { Trustee } from "./trustee.ts";
 import { type Processes, type Tally, Visitor } from "./visitor.ts";
 
 export const ACCOUNT = PERSON.iban.replaceAll(" ", "");
@@ -21,6 +23,11 @@ export interface OpenInvoice {
 /** One of the businesses, with what it remembers. */
 export interface Business {
   index: number;
+  id: string;
+  ownerId: string;
+  /** Of the return that ends with the month. */
+  periodId: string;
+  trustee: Trustee | null;
   email: string;
   token: string;
   apiKey: string;
@@ -42,6 +49,10 @@ export async function foundBusiness(
   const own = seed * 100_000 + index + 1;
   const business: Business = {
     index,
+    id: "",
+    ownerId: "",
+    periodId: "",
+    trustee: null,
     email,
     token: "",
     apiKey: "",
@@ -51,7 +62,7 @@ export async function foundBusiness(
     open: [],
     written: [],
   };
-  const person = { ...PERSON, email };
+  const person = { ...PERSON, email, companyName: `Muster ${index} GmbH`, vatNumber: "CHE-123.456.788 MWST" };
   const session = await callAs<{ token: string }>(business, "register", "POST", "/auth/register", person);
   business.token = session?.token ?? "";
   return business;
@@ -62,6 +73,29 @@ export async function makeKey(business: Business): Promise<void> {
   const wanted = { name: "Simulation", access: "full" };
   const answer = await callAs<{ key: string }>(business, "new key", "POST", "/api-keys", wanted);
   business.apiKey = answer?.key ?? "";
+}
+
+/** One in three files a return each month, the others each quarter. */
+const MONTHLY_EVERY = 3;
+
+interface Periods {
+  taxPeriods: { id: string; endsOn: Day }[];
+}
+
+/** Says how it accounts for VAT in the return that ends with that day. */
+export async function accountForVat(business: Business, until: Day): Promise<void> {
+  const period = business.index % MONTHLY_EVERY === 0 ? "month" : "quarter";
+  await callByKey(business, "VAT method", "POST", "/tax/methods", {
+    validFrom: firstDayOfReturn(until, period === "month" ? 1 : 3),
+    method: "effective",
+    consideration: "agreed",
+    period,
+    roundsToFive: false,
+    activities: [],
+    registeredBefore: false,
+  });
+  const known = await callByKey<Periods>(business, "VAT returns", "GET", "/tax/periods");
+  business.periodId = known?.taxPeriods.find(({ endsOn }) => endsOn === until)?.id ?? "";
 }
 
 /** A call of the API with the session, as our own pages make it. @returns null for a refusal and for a file */
@@ -78,18 +112,22 @@ interface Call {
   method: string;
   path: string;
   token: string;
-  /** Text is sent as XML. */
+  /** Text is sent as XML, bytes as JPEG, and all else as JSON. */
   body: unknown;
 }
 
 async function callWith<T>({ owner }: Business, kind: string, call: Call): Promise<T | null> {
   const { method, path, token, body } = call;
-  const isXml = typeof body === "string";
-  const headers: Record<string, string> = {
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...(body === undefined ? {} : { "Content-Type": isXml ? "application/xml" : "application/json" }),
-  };
-  const sent = isXml ? body : body === undefined ? undefined : JSON.stringify(body);
-  const answer = await owner.ask(kind, path, { method, headers, ...(sent ? { body: sent } : {}) });
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const sent = contentOf(body);
+  if (sent) headers["Content-Type"] = sent.type;
+  const answer = await owner.ask(kind, path, { method, headers, ...(sent ? { body: sent.content } : {}) });
   return answer.isGood && answer.isJson ? (JSON.parse(answer.text()) as { data: T }).data : null;
+}
+
+function contentOf(body: unknown): { type: string; content: string | Buffer<ArrayBuffer> } | null {
+  if (body === undefined) return null;
+  if (body instanceof Uint8Array) return { type: "image/jpeg", content: Buffer.from(body) };
+  if (typeof body === "string") return { type: "application/xml", content: body };
+  return { type: "application/json", content: JSON.stringify(body) };
 }

@@ -27,26 +27,51 @@ export async function readFigures({ db }: Database): Promise<DatabaseFigures> {
   };
 }
 
-/** Looks from time to time how many connections there are, its own apart. */
-export function watchConnections({ db }: Database): { most: () => number; end(): Promise<void> } {
+/** Of an address: tells its connections from those of the product. */
+export const NAMED = "application_name=simulation";
+
+/** Looks again and again until `end`. */
+export function watch(look: () => Promise<void>): { end(): Promise<void> } {
   const LOOK_EVERY_MS = 200;
-  let most = 0;
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and application_name <> 'simulation'`.execute(db);
-      most = Math.max(most, rows[0]?.count ?? 0);
+      await look();
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
   })();
   return {
-    most: () => most,
     end: () => {
       isOver = true;
       return watching;
     },
   };
+}
+
+/** How many connections the product has there now. */
+export async function clientConnections({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend'
+      and application_name <> 'simulation'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What all businesses have left, by its name in the report. */
+export async function countLeft({ db }: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`select
+      (select count(*)::int from invoices) as "invoices",
+      (select count(*)::int from deliveries where state = 'sent') as "documents sent by e-mail",
+      (select count(*)::int from payments) as "payments",
+      (select count(*)::int from batches where status = 'done') as "batches done",
+      (select count(*)::int from expenses) as "expenses",
+      (select count(*)::int from expense_receipts) as "receipts",
+      (select count(*)::int from questions) as "questions",
+      (select count(*)::int from questions where state = 'answered') as "questions answered",
+      (select count(*)::int from tax_decisions) as "documents decided",
+      (select count(*)::int from tax_periods where state = 'closed') as "returns closed",
+      (select count(*)::int from journal_handovers) as "hand-overs",
+      (select count(*)::int from bookings) as "bookings"`.execute(db);
+  return rows[0] ?? {};
 }
 
 /** Waits until no e-mail is on its way and no job waits that is due. */

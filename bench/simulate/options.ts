@@ -11,14 +11,14 @@ export interface SimulationOptions {
 }
 
 const USAGE =
-  "usage: npm run simulate -- [--businesses 100] [--days 30] [--processes 1,2,4] [--callers 8] [--seed 1] [--dry]";
+  "usage: npm run simulate -- [--businesses 1000] [--days 30] [--processes 1,2,4] [--callers 8] [--seed 1] [--dry]";
 
 /** @throws Error with the usage for anything else than whole numbers within their bounds */
 export function readOptions(args: string[]): SimulationOptions {
   const { values } = parseArgs({
     args,
     options: {
-      businesses: { type: "string", default: "100" },
+      businesses: { type: "string", default: "1000" },
       days: { type: "string", default: "30" },
       processes: { type: "string", default: "1,2,4" },
       callers: { type: "string", default: "8" },

@@ -1,15 +1,25 @@
 import { zurichDay } from "#app/swiss/dates.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { migrate } from "#db/migrate.ts";
-import type { RunningPostgres } from "../../tests/support/databases/start-postgres.ts";
 import { startMailServer } from "../../tests/support/server/smtp-conversation.ts";
 import { makeFolder, removeFolder } from "../account.ts";
-import { type RunningServer, startProduct } from "../servers.ts";
-import { type Business, foundBusiness, makeKey } from "./business.ts";
-import { type DatabaseFigures, readFigures, untilIdle, watchConnections } from "./database-figures.ts";
-import { eachOf, live } from "./live.ts";
+import { METRICS_TOKEN, type RunningServer, startProduct } from "../servers.ts";
+import {
+  clientConnections,
+  countLeft,
+  type DatabaseFigures,
+  NAMED,
+  readFigures,
+  untilIdle,
+  watch,
+} from "./database-figures.ts";
+import { found, type Founded } from "./found.ts";
+import { live } from "./live.ts";
 import { postgresSeconds } from "./machine.ts";
+import { lastDayOfMonth } from "./month.ts";
 import type { SimulationOptions } from "./options.ts";
+import { type Place, startPlace } from "./place.ts";
+import { type ReplicaFigures, watchReplica } from "./replica-figures.ts";
 import { Processes, Tally } from "./visitor.ts";
 
 /** What one run took, from the first day's first request to the last e-mail. */
@@ -18,6 +28,7 @@ export interface RunFigures {
   seconds: number;
   latencies: Map<string, number[]>;
   errors: string[];
+  /** At Postgres, the most that there were. */
   connections: number;
   before: DatabaseFigures;
   after: DatabaseFigures;
@@ -26,99 +37,88 @@ export interface RunFigures {
   postgresSeconds: number;
   /** Of one server process at the end, MB, the largest. */
   memory: number;
-  invoices: number;
-  emails: number;
+  left: Record<string, number>;
+  /** Of a run with a pooler and a replica. */
+  replica: ReplicaFigures | null;
 }
 
-/** Everybody lives their days on a database of their own, against so many processes. */
+/** Everybody lives their days on a Postgres of their own, against so many processes. */
 export async function runOnce(
-  postgres: RunningPostgres,
   options: SimulationOptions,
   processes: number,
+  isScaled: boolean,
 ): Promise<RunFigures> {
-  const name = `simulated_${processes}`;
-  await postgres.createDatabase(name);
-  const url = `${postgres.url}/${name}`;
-  const database = openDatabase(`${url}?application_name=simulation`);
+  const place = await startPlace(isScaled);
+  const database = openDatabase(`${place.direct}?${NAMED}`);
   await migrate(database);
   const [folder, mail] = [makeFolder(), await startMailServer({})];
   const env = {
-    DATABASE_URL: url,
+    ...place.settings,
     SESSION_SECRET: "simulation-".repeat(4),
     SMTP_URL: mail.url,
     MAIL_FROM: "rappen@example.ch",
     DEMO_DATA: "off",
+    METRICS_TOKEN,
   };
   const servers: RunningServer[] = [];
   try {
     for (let index = 0; index < processes; index++) servers.push(await startProduct(folder, { env }));
     const ports = new Processes(servers.map(({ port }) => port));
-    const businesses = await found(ports, database, options);
+    const until = lastDayOfMonth(zurichDay(new Date()));
+    const founded = await found(ports, database, { ...options, until });
     await untilIdle(database);
-    return { processes, ...(await measure({ database, postgres, servers, businesses, options })) };
+    const { callers } = options;
+    return { processes, ...(await measure({ database, place, servers, founded, callers, until })) };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     mail.stop();
     await database.db.destroy();
     removeFolder(folder);
+    await place.stop();
   }
-}
-
-async function found(
-  processes: Processes,
-  { db }: Database,
-  { businesses, callers, days, seed }: SimulationOptions,
-): Promise<Business[]> {
-  const tally = new Tally();
-  const all: Business[] = [];
-  await eachOf([...Array(businesses).keys()], callers, async (index) => {
-    all.push(await foundBusiness(processes, tally, { index, days, seed }));
-  });
-  await db.updateTable("users").set({ email_verified_at: new Date().toISOString() }).execute();
-  await eachOf(all, callers, makeKey);
-  if (tally.errors.length > 0) throw new Error(tally.errors[0]);
-  return all.toSorted((a, b) => a.index - b.index);
 }
 
 interface Measured {
   database: Database;
-  postgres: RunningPostgres;
+  place: Place;
   servers: RunningServer[];
-  businesses: Business[];
-  options: SimulationOptions;
+  founded: Founded;
+  callers: number;
+  until: string;
 }
 
-async function measure({ database, postgres, servers, businesses, options }: Measured) {
+async function measure({ database, place, servers, founded, callers, until }: Measured) {
   const tally = new Tally();
-  for (const business of businesses) business.owner.begin(tally);
+  const { businesses, trustees } = founded;
+  for (const { owner } of businesses) owner.begin(tally);
+  for (const { visitor } of trustees) visitor.begin(tally);
   const serverTime = () => servers.reduce((sum, server) => sum + server.cpuMs() / 1000, 0);
-  const [before, serverBefore, postgresBefore] = [
-    await readFigures(database),
-    serverTime(),
-    postgresSeconds(postgres.data),
-  ];
-  const watching = watchConnections(database);
+  const before = await readFigures(database);
+  const [serverBefore, postgresBefore] = [serverTime(), postgresSeconds(place.data)];
+  let connections = 0;
+  const watching = watch(async () => {
+    connections = Math.max(connections, await clientConnections(database));
+  });
+  const replica = watchReplica(database, place, servers);
   const began = performance.now();
   try {
-    await live(businesses, options.callers, zurichDay(new Date()));
+    await live({ businesses, trustees, callers, until, settle: () => untilIdle(database) });
     await untilIdle(database);
   } finally {
     await watching.end();
   }
   const seconds = (performance.now() - began) / 1000;
-  const count = async (table: "invoices" | "deliveries") =>
-    (await database.db.selectFrom(table).select("id").execute()).length;
   return {
     seconds,
     latencies: tally.latencies,
     errors: tally.errors,
-    connections: watching.most(),
+    connections,
     before,
     after: await readFigures(database),
     serverSeconds: serverTime() - serverBefore,
-    postgresSeconds: postgresSeconds(postgres.data) - postgresBefore,
+    postgresSeconds: postgresSeconds(place.data) - postgresBefore,
     memory: Math.max(...servers.map((server) => server.memory().now)),
-    invoices: await count("invoices"),
-    emails: await count("deliveries"),
+    left: await countLeft(database),
+    replica: (await replica?.end()) ?? null,
   };
 }

@@ -29,8 +29,8 @@ function assumptions(): string {
     "",
     `- The busiest hour has ${(ASSUMED.busiestHour * 100).toFixed(2)} % of a month's work, and cores are used to ` +
       `${ASSUMED.usedShare * 100} % in it.`,
-    `- A server process has a core and ${ASSUMED.connectionsPerProcess} connections; all is kept for ` +
-      `${ASSUMED.monthsKept} months.`,
+    `- A server process has a core and ${ASSUMED.connectionsPerProcess} connections; what no rule purges is ` +
+      `kept for ${ASSUMED.monthsKept} months.`,
     `- One Postgres has at most ${postgresCores} cores, ${thousands(postgresConnections)} connections, ` +
       `${thousands(postgresCommitsPerSecond)} writing transactions a second, ${log} MB of log a second and ` +
       `${terabytes} TB.`,

@@ -6,9 +6,13 @@ export interface PerBusiness {
   /** Transactions that write. */
   commits: number;
   logBytes: number;
-  /** Rows and indexes; the stored PDFs, which an object store may hold, apart. */
+  bytesByTable: Map<string, number>;
+  /** Rows and indexes; the stored documents, which an object store may hold, apart. */
   rowBytes: number;
   documentBytes: number;
+  /** The same after all months, as long as the rule of each table holds its rows. */
+  heldRowBytes: number;
+  heldDocumentBytes: number;
 }
 
 /** What nobody can measure here: suppositions, named in the report, to be replaced by those who know better. */
@@ -19,7 +23,7 @@ export const ASSUMED = {
   /** Of a core in the busiest hour, so that waiting stays short. */
   usedShare: 0.6,
   connectionsPerProcess: 10,
-  /** Months that rows and documents are kept: ten years by law. */
+  /** Months that rows and documents are kept where no rule purges them: ten years by law. */
   monthsKept: 120,
   /** One Postgres on the largest usual machine. */
   postgresCores: 64,
@@ -44,9 +48,8 @@ export function needsOf(per: PerBusiness, businesses = ASSUMED.businesses) {
   const inBusiestSecond = (of: number) => (of * businesses * ASSUMED.busiestHour) / HOUR_S;
   const serverCores = inBusiestSecond(per.serverSeconds) / ASSUMED.usedShare;
   const postgresCores = inBusiestSecond(per.postgresSeconds) / ASSUMED.usedShare;
-  const kept = businesses * ASSUMED.monthsKept;
-  const [rowGigabytes, documentGigabytes] = [per.rowBytes, per.documentBytes].map(
-    (bytes) => (bytes * kept) / 1e9,
+  const [rowGigabytes, documentGigabytes] = [per.heldRowBytes, per.heldDocumentBytes].map(
+    (bytes) => (bytes * businesses) / 1e9,
   );
   const { core, databaseGigabyte, objectGigabyte } = ASSUMED.price;
   const processes = Math.ceil(serverCores);

@@ -13,7 +13,7 @@ export class Tally {
 interface Asked {
   method?: string;
   headers?: Record<string, string>;
-  body?: string | URLSearchParams;
+  body?: string | URLSearchParams | Uint8Array<ArrayBuffer>;
 }
 
 /** Processes take turns, as behind a proxy that hands each request to the next one. */
@@ -72,7 +72,12 @@ export class Visitor {
     };
   }
 
-  post(kind: string, path: string, fields: Record<string, string>) {
+  /** What must be so after an answer of that kind. */
+  expect(kind: string, isSo: boolean, found: string): void {
+    if (!isSo) this.tally.errors.push(`${kind}: ${found.slice(0, 300)}`);
+  }
+
+  post(kind: string, path: string, fields: Record<string, string> | string[][]) {
     return this.ask(kind, path, { method: "POST", body: new URLSearchParams(fields) });
   }
 

@@ -6,7 +6,7 @@ import type { PurgedTable } from "#app/platform/database/schema/lives.ts";
  * with a row of that table, which is purged. Otherwise more rows with time: the column by whose ranges Postgres would
  * partition the table. Ids are UUIDs of version 7, which begin with the time.
  */
-type Growth = "kept" | { with: PurgedTable } | { partitionBy: "id" | "bank_file_id" | "deleted_at" };
+export type Growth = "kept" | { with: PurgedTable } | { partitionBy: "id" | "bank_file_id" | "deleted_at" };
 
 export const GROWTH = {
   users: "kept",

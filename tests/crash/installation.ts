@@ -1,6 +1,7 @@
 import { type Balancer, startBalancer } from "../support/server/balancer.ts";
-import { type Pooler, startPgbouncer } from "../support/databases/pgbouncer.ts";
-import { type Standby, startStandby } from "../support/databases/standby.ts";
+import { startBehindPooler } from "../support/databases/behind-pooler.ts";
+import type { Pooler } from "../support/databases/pgbouncer.ts";
+import type { Standby } from "../support/databases/standby.ts";
 import { startPostgres } from "../support/databases/start-postgres.ts";
 import { freePort } from "../support/server/free-port.ts";
 import { kill, type ServerProcess, spawnServer, stop, untilReady } from "../support/server/server-process.ts";
@@ -26,17 +27,14 @@ export interface Installation {
 
 export async function startInstallation(): Promise<Installation> {
   const primary = await startPostgres();
-  await primary.createDatabase("crash");
-  const replica = await startStandby(primary);
-  const direct = `${primary.url}/crash`;
-  const pooler = await startPgbouncer(direct, CONNECTIONS);
-  const run = await newRun(direct);
+  const databases = await startBehindPooler(primary, "crash", CONNECTIONS);
+  const { pooler, replica } = databases;
+  const run = await newRun(databases.direct);
   const ports = await Promise.all(Array.from({ length: WEB_PROCESSES }, freePort));
   const balancer = await startBalancer(ports.map((port) => `http://127.0.0.1:${port}`));
   const settings = {
     ...run.settings,
-    DATABASE_URL: pooler.url,
-    DATABASE_REPLICA_URL: `${replica.url}/crash`,
+    ...databases.settings,
     APP_URL: balancer.origin,
   };
   const start = async (port: number) => {
@@ -58,8 +56,7 @@ export async function startInstallation(): Promise<Installation> {
       const processes = [...installation.web, installation.worker];
       const codes = await Promise.all(processes.map(stop));
       balancer.stop();
-      await pooler.stop();
-      await replica.stop();
+      await databases.stop();
       await primary.stop();
       run.mail.stop();
       await Promise.all(processes.map(kill));

@@ -20,6 +20,8 @@ export interface Metrics {
   query(seconds: number): void;
   databaseWait(seconds: number): void;
   slowQuery(): void;
+  /** One that a replica may answer (`readsMayLag`). */
+  laggingRead(by: (typeof READERS)[number]): void;
   damagedPdf(): void;
   missingPdf(): void;
   storeOperation(
@@ -35,6 +37,7 @@ export interface Metrics {
 }
 
 const MAIL_OUTCOMES = ["sent", "outbox", "refused", "deferred", "uncertain"] as const;
+const READERS = ["replica", "database"] as const;
 const STORE_OPERATIONS = ["put", "get", "remove"] as const;
 const REFUSAL_REASONS = ["password", "code", "too_many"] as const;
 
@@ -73,6 +76,11 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
     QUERY_BUCKETS,
   );
   const slow = counter("rappen_slow_queries_total", "Statements that took longer than a fifth of a second");
+  const lagging = counter(
+    "rappen_reads_that_may_lag_total",
+    "Reads that a replica may answer, by which server did",
+    ["by"],
+  );
   const jobs = counter("rappen_jobs_total", "Background jobs that were run, by name and outcome", [
     // Not "job", which Prometheus has for what it scrapes.
     "name",
@@ -86,6 +94,7 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
   // From 0 on: a counter that begins at its first 1 has never increased.
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
   for (const reason of REFUSAL_REASONS) refused.inc({ reason }, 0);
+  for (const by of READERS) lagging.inc({ by }, 0);
   const damaged = counter(
     "rappen_damaged_pdfs_total",
     "Reads of a stored PDF whose bytes did not have their SHA-256",
@@ -112,6 +121,7 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
     query: (seconds) => queries.observe(seconds),
     databaseWait: (seconds) => waits.observe(seconds),
     slowQuery: () => slow.inc(),
+    laggingRead: (by) => lagging.inc({ by }),
     damagedPdf: () => damaged.inc(),
     missingPdf: () => missing.inc(),
     storeOperation: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),

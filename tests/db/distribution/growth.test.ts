@@ -16,7 +16,7 @@ const PAGE = readFileSync(new URL("../../../docs/scaling.md", import.meta.url), 
 function listed(): string[][] {
   const section = PAGE.split("### Tables that grow by time and stay\n")[1]!.split("\n#")[0]!;
   const rows = [...section.matchAll(/^\| `(\w+)` .*$/gm)].map(([line]) => line.split("|"));
-  return rows.map(([, table, , column, rules]) =>
+  return rows.map(([, table, column, rules]) =>
     [table, column, rules].map((cell) => cell!.trim().replaceAll("`", "")),
   );
 }

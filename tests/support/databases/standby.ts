@@ -23,6 +23,8 @@ const STARTS_WITHIN = 30_000;
 export interface Standby {
   /** The address of the server, without the name of a database. */
   url: string;
+  /** Folder of its data. */
+  data: string;
   /** What the primary writes meanwhile is not shown. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
@@ -75,6 +77,7 @@ export async function startStandby(primary: RunningPostgres): Promise<Standby> {
   await start();
   return {
     url,
+    data,
     pauseReplay: () => ask("select pg_wal_replay_pause()"),
     resumeReplay: () => ask("select pg_wal_replay_resume()"),
     kill: async () => {

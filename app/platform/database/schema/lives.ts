@@ -1,14 +1,16 @@
 import type { Schema } from "#app/platform/database/schema.ts";
 
 /** This many days or months after the instant in `column`; at that instant when neither is given. */
-interface Until {
+export interface Until {
   column: string;
   days?: number;
   months?: number;
   state?: string;
+  /** Rows that never get this instant stay. */
+  mayNeverCome?: true;
 }
 
-interface RowLife {
+export interface RowLife {
   /** `stays`: for as long as the account, or the row that it belongs to. */
   overTime: "stays" | readonly Until[];
   /**
@@ -45,7 +47,10 @@ export const ROW_LIVES = {
   identities: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
   security_events: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   spent_challenges: { overTime: [{ column: "expires_at" }], onAccountEnd: "anonymous" },
-  api_keys: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "user_id" } },
+  api_keys: {
+    overTime: [{ column: "expires_at", days: 30, mayNeverCome: true }],
+    onAccountEnd: { removed: "user_id" },
+  },
   api_requests: {
     overTime: [{ column: "created_at", days: 30 }],
     onAccountEnd: { removed: "business_id" },
@@ -72,7 +77,10 @@ export const ROW_LIVES = {
   services: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   catalogue_items: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   expenses: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
-  expense_receipts: { overTime: [{ column: "expires_at" }], onAccountEnd: { sealed: "business_id" } },
+  expense_receipts: {
+    overTime: [{ column: "expires_at", mayNeverCome: true }],
+    onAccountEnd: { sealed: "business_id" },
+  },
   operator_acts: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   deletions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   imports: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },

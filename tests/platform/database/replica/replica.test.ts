@@ -88,6 +88,22 @@ it.runIf(HAS_POSTGRES)(
   },
 );
 
+it.runIf(HAS_POSTGRES)("counts who answered what may lag", async () => {
+  const settings = { METRICS_TOKEN: "token-of-metrics" };
+  const platform = testPlatform(opened(), settings, (end) => void ends.push(end));
+  const { metrics } = platform;
+  const ctx = await member(platform, { email: "counted@example.ch" });
+  const counted = () => metrics?.registry.getSingleMetricAsString("rappen_reads_that_may_lag_total");
+  await expect.poll(() => isAnsweredByReplica(ctx)).toBe(true);
+  expect(await counted()).toMatch(/\{by="replica"\} 1$/m);
+  await standby.pauseReplay();
+  await createClient(ctx, clientInput());
+  const before = Number(/\{by="database"\} (\d+)$/m.exec((await counted()) ?? "")?.[1]);
+  expect(await isAnsweredByReplica(ctx)).toBe(false);
+  await standby.resumeReplay();
+  expect(await counted()).toContain(`{by="database"} ${before + 1}`);
+});
+
 it.runIf(HAS_POSTGRES)("a write is noted although the connection breaks that notes it", async () => {
   const writer = await member(startedProcess(), { email: "cut@example.ch" });
   const database = opened();
