@@ -31,22 +31,39 @@ const OTHER_COMPARISON = new Map([
 ]);
 
 /**
- * @returns every fault that can be put into this source: which characters are replaced by what, and on which line
+ * @returns every fault that can be put into this source: which characters are replaced by what, on which line, and
+ *   `mark`, the part of the source that is run when the fault matters; none outside functions, which run once
  */
 export function faultsOf(source) {
   const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
   const faults = [];
-  const add = (start, end, text) => {
+  const add = ({ start, end, text }, mark) => {
     const line = tree.getLineAndCharacterOfPosition(start).line + 1;
-    faults.push({ start, end, text, line, was: source.slice(start, end) });
+    faults.push({ start, end, text, line, was: source.slice(start, end), mark });
   };
   const visit = (node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
-    for (const { start, end, text } of faultsAt(node)) add(start, end, text);
+    for (const fault of faultsAt(node)) add(fault, markOf(node));
     ts.forEachChild(node, visit);
   };
   visit(tree);
   return faults;
+}
+
+function markOf(node) {
+  if (!ts.findAncestor(node.parent, ts.isFunctionLike)) return null;
+  const place = ({ isStatement = false, node }) => ({
+    start: node.getStart(),
+    end: node.getEnd(),
+    isStatement,
+  });
+  if (ts.isExpressionStatement(node) || ts.isThrowStatement(node)) return place({ node, isStatement: true });
+  if (ts.isIfStatement(node)) return place({ node: node.expression });
+  if (ts.isConditionalExpression(node)) return place({ node: node.condition });
+  if (!ts.isCallExpression(node)) return place({ node });
+  // `a?.where(b).c` in brackets would no longer end where `a` is missing.
+  const [first] = node.arguments;
+  return first && !ts.isSpreadElement(first) ? place({ node: first }) : null;
 }
 
 function faultsAt(node) {
@@ -54,6 +71,7 @@ function faultsAt(node) {
   if (ts.isBinaryExpression(node)) return otherOperator(node);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ ...whole, text: "false" }];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ ...whole, text: "true" }];
+  if (ts.isNumericLiteral(node) && node.parent.name === node) return [];
   if (ts.isNumericLiteral(node) && isOfDays(node))
     return ["+", "-"].map((sign) => ({ ...whole, text: `(${node.getText()} ${sign} 1)` }));
   if (ts.isNumericLiteral(node)) return [{ ...whole, text: `(${node.getText()} + 1)` }];
