@@ -41,6 +41,8 @@ it("invoices that the paper has no room for are one row, with what is left of th
   const [, others] = rows({ ...statement, items: statement.items.slice(1) });
   expect(others).toMatchObject({ quantity: "648.49", price: "−100.00", amount: "548.49", note: "" });
   expect(others).toMatchObject({ carried: "1'196.98" });
+  const [, unpaid] = rows({ ...statement, items: statement.items.slice(0, 1) });
+  expect(unpaid).toMatchObject({ quantity: "648.49", price: "", amount: "648.49" });
 });
 
 it("programs get as many invoices as they ask for, the longest due first, and hear of more", async () => {

@@ -1,0 +1,118 @@
+import { expect, it } from "vitest";
+import { askQuestion } from "#app/features/selling/comments/ask-question.server.ts";
+import { commentedIn, commentedPath, commentedResource } from "#app/features/selling/comments/commented.ts";
+import { COMMENT_FORM, commentSchema } from "#app/features/selling/comments/comment.schema.ts";
+import { addComment, listComments } from "#app/features/selling/comments/comments.server.ts";
+import { isLate } from "#app/features/selling/comments/questions/question.ts";
+import { unansweredDocuments } from "#app/features/selling/comments/unanswered.server.ts";
+import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { later, makePro, sendingMember, testPlatform } from "../../support/platform.ts";
+import { seated } from "../../support/seats/seated.ts";
+
+const MINUTE = 60_000;
+const ASKED = { name: "Eva Kunz", email: "eva@kunz.example", text: "Ab wann?" };
+
+onDatabaseOfDay((open) => {
+  async function start() {
+    const platform = testPlatform(await open());
+    const owner = await sendingMember(platform);
+    await makePro(owner);
+    const { ctx: books } = await seated(owner, "accountant");
+    const other = await sendingMember(platform, { email: "eva@example.ch" });
+    const on = { invoiceId: await createInvoice(owner, invoiceInput()) };
+    return { platform, owner, books, other, on };
+  }
+
+  it("a comment is told to the owner of its own business alone, once its ten minutes are over", async () => {
+    const { platform, owner, books, on } = await start();
+    await addComment(books, on, "Which account?");
+    const notices = await platform.database.db
+      .selectFrom("jobs")
+      .select(["payload", "run_at"])
+      .where("name", "=", "comment.notice_email")
+      .execute();
+    expect(notices).toHaveLength(1);
+    const { userId, until } = JSON.parse(String(notices[0]!.payload)) as { userId: string; until: string };
+    expect(userId).toBe(owner.user.id);
+    expect(Date.parse(until) % (10 * MINUTE)).toBe(0);
+    expect(Date.parse(until) - books.now.getTime()).toBeLessThanOrEqual(10 * MINUTE);
+    expect(Date.parse(until)).toBeGreaterThan(books.now.getTime());
+    expect(Date.parse(notices[0]!.run_at) - Date.parse(until)).toBe(MINUTE);
+  });
+
+  it("a document waits for whoever has not written last on it, also after a client's question", async () => {
+    const { owner, books, other, on } = await start();
+    const waiting = () => Promise.all([owner, books, other].map(unansweredDocuments));
+    expect(await waiting()).toEqual([0, 0, 0]);
+    await addComment(books, on, "Which account?");
+    expect(await waiting()).toEqual([1, 0, 0]);
+    await addComment(owner, on, "3400");
+    expect(await waiting()).toEqual([0, 1, 0]);
+    await askQuestion(owner, on, ASKED);
+    expect(await waiting()).toEqual([1, 1, 0]);
+  });
+
+  it("a client's question that is sent twice within an hour is one; others are their own", async () => {
+    const { platform, owner, on } = await start();
+    const elsewhere = { invoiceId: await createInvoice(owner, invoiceInput()) };
+    const { name, email, text } = ASKED;
+    await askQuestion(owner, on, ASKED);
+    await askQuestion(owner, on, { name, email, text: "Wie lange?" });
+    await askQuestion(owner, on, { name, email: "udo@kunz.example", text });
+    await askQuestion(owner, elsewhere, ASKED);
+    platform.pass(60 * MINUTE);
+    await askQuestion(later(owner), on, ASKED);
+    expect(await listComments(owner, on)).toHaveLength(3);
+    expect(await listComments(owner, elsewhere)).toHaveLength(1);
+    platform.pass(1);
+    await askQuestion(later(owner), on, ASKED);
+    expect(await listComments(owner, on)).toHaveLength(4);
+  });
+
+  it("nothing is said or asked on documents of a business that was closed meanwhile", async () => {
+    const { owner, books, on } = await start();
+    await owner.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    for (const act of [() => addComment(books, on, "?"), () => askQuestion(owner, on, ASKED)])
+      await expect(act()).rejects.toMatchObject({ code: "session.required" });
+  });
+});
+
+it("a comment has 2000 characters at most", () => {
+  const isTaken = (length: number) => commentSchema.safeParse({ text: "x".repeat(length) }).success;
+  expect([isTaken(2000), isTaken(2001)]).toEqual([true, false]);
+});
+
+it.each([
+  [{ text: "a", question: { to: "", until: "" }, answers: "" }, { text: "a" }],
+  [
+    { text: "a", question: { to: "x", until: "" }, answers: "" },
+    { text: "a", question: { to: "x", until: "" } },
+  ],
+  [
+    { text: "a", question: { to: "", until: "2026-12-01" }, answers: "1" },
+    { text: "a", question: { to: "", until: "2026-12-01" }, answers: "1" },
+  ],
+])("a form asks somebody only where its fields are filled in: %j", (form, read) => {
+  expect(COMMENT_FORM.read(form)).toEqual(read);
+});
+
+it.each([
+  [{ invoiceId: "1", offerId: null, expenseId: null }, { invoiceId: "1" }, "/invoice/1", "invoices"],
+  [{ invoiceId: null, offerId: "2", expenseId: null }, { offerId: "2" }, "/offers/2", "offers"],
+  [{ invoiceId: null, offerId: null, expenseId: "3" }, { expenseId: "3" }, "/expenses/3", "expenses"],
+])("a comment leads to what it is about: %j", (ids, on, path, resource) => {
+  expect(commentedIn(ids)).toEqual(on);
+  expect(commentedPath(on)).toBe(path);
+  expect(commentedResource(on)).toBe(resource);
+});
+
+it.each([
+  ["open", "2026-11-20", true],
+  ["open", "2026-11-21", false],
+  ["open", "", false],
+  ["answered", "2026-11-20", false],
+] as const)("a question that is %s until %j is late or not", (state, until, late) => {
+  expect(isLate({ state, until }, "2026-11-21")).toBe(late);
+});
