@@ -17,7 +17,7 @@ import { overdueClient } from "../../support/reminders/client-letters.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { mailServer } from "../../support/server/mail-server.ts";
 import { newEmails } from "../../support/server/mailbox.ts";
-import { LONG, pointTo } from "../../support/server/queued-delivery.ts";
+import { pointTo } from "../../support/server/queued-delivery.ts";
 
 const A = "a@example.ch";
 const B = "b@example.ch";
