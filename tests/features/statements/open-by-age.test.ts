@@ -4,7 +4,7 @@ import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { findStatement } from "#app/features/money/statements/client-statement.server.ts";
 import { openByAge } from "#app/features/money/statements/open-by-age.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
-import { copiesOf } from "../../support/invoices/copies-of.ts";
+import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
@@ -45,7 +45,7 @@ onEachDatabase((open) => {
 
   it("names 25 clients on a page, and those after them on the next", async () => {
     const ctx = await member(testPlatform(await open()));
-    await copiesOf(ctx, await invoiceWith(ctx, "sent"), 25, (at) => ({ sort_name: `client ${at}` }));
+    await copyInvoice(ctx, await invoiceWith(ctx, "sent"), 25, (at) => `client ${at}`);
     const pages = [await openByAge(ctx), await openByAge(ctx, 2)];
     expect(pages.map(({ clients, total }) => [clients.length, total])).toEqual([
       [25, 26],
@@ -57,7 +57,7 @@ onEachDatabase((open) => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);
     const { id: clientId } = await createClient(ctx, clientInput());
-    await copiesOf(ctx, await invoiceWith(ctx, "sent", { clientId }), 500);
+    await copyInvoice(ctx, await invoiceWith(ctx, "sent", { clientId }), 500);
     const { items, open: owed } = await findStatement(ctx, clientId);
     expect([items.length, owed]).toEqual([500, 501 * EACH]);
   });

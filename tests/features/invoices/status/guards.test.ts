@@ -12,7 +12,7 @@ import {
 import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
 import { markOfferSent } from "#app/features/selling/offers/sending/issue-offer.server.ts";
 import { freshSqlite } from "../../../support/databases/databases.ts";
-import { copiesOf } from "../../../support/invoices/copies-of.ts";
+import { copyInvoice } from "../../../support/invoices/copy-invoice.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { offerInput } from "../../../support/offers/offer-input.ts";
 import { member, testPlatform } from "../../../support/platform.ts";
@@ -57,7 +57,7 @@ it("an invoice of which one Rappen was credited is not cancelled", async () => {
 it("of a selection of more than a hundred, the first hundred are marked as paid, each once", async () => {
   const ctx = await start();
   const id = await invoiceWith(ctx, "sent");
-  await copiesOf(ctx, id, 100);
+  await copyInvoice(ctx, id, 100);
   const rows = await ctx.db.selectFrom("invoices").select("id").orderBy("id").execute();
   const ids = rows.map((row) => row.id);
   expect(await markSelectedPaid(ctx, [id, ...ids])).toEqual({ marked: 100, refused: [] });
