@@ -88,7 +88,7 @@ onDatabaseOfDay((open) => {
       const kept = ctx.db.selectFrom("jobs").select("payload").orderBy("id", "desc");
       return accountOfJob(ctx, (await kept.executeTakeFirstOrThrow()).payload);
     };
-    for (const payload of [
+    const own: Record<string, string>[] = [
       { businessId: ctx.businessId },
       { businessId: sandbox.businessId },
       { sandboxId: sandbox.businessId },
@@ -96,11 +96,16 @@ onDatabaseOfDay((open) => {
       { email: ctx.user.email },
       { deliveryId: delivery.id },
       { businessId: ctx.newId(), userId: ctx.user.id },
-    ])
-      expect([payload, await of(payload)]).toEqual([payload, ctx.businessId]);
+    ];
+    for (const payload of own) expect([payload, await of(payload)]).toEqual([payload, ctx.businessId]);
     expect(await of({ deliveryId: post.id })).toBe(other.businessId);
-    for (const nobody of [{ userId: books.user.id }, { email: "x@example.ch" }, { deliveryId: "x" }, {}])
-      expect([nobody, await of(nobody)]).toEqual([nobody, null]);
+    const others: Record<string, string>[] = [
+      { userId: books.user.id },
+      { email: "x@example.ch" },
+      { deliveryId: "x" },
+      {},
+    ];
+    for (const nobody of others) expect([nobody, await of(nobody)]).toEqual([nobody, null]);
   });
 
   it("counts accounts without sandboxes and deleted ones, at most every ten minutes", async () => {
