@@ -63,6 +63,14 @@ it("every list says that there are more, goes on after its cursor, and answers t
   }
 });
 
+it("clients are looked for by an address of 254 characters at most", async () => {
+  const { call } = await assistant();
+  expect(fieldOf(await call("find_clients", { email: "x".repeat(255) }))).toEqual([
+    ["email", "field.too_long"],
+  ]);
+  expect((await call("find_clients", { email: "x".repeat(254) })).data).toMatchObject({ total: 0 });
+});
+
 it("invoices are found in every order of the list, and its reverse", () => {
   const { inputSchema } = MCP_SERVICE.tools.find(({ name }) => name === "find_invoices")!;
   const orders = INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]);

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { askQuestion } from "#app/features/selling/comments/ask-question.server.ts";
 import { commentedIn, commentedPath, commentedResource } from "#app/features/selling/comments/commented.ts";
+import { QUESTION_CAPS } from "#app/features/selling/comments/comment-cap.ts";
+import { readCommentJson } from "#app/features/selling/comments/comment-json.server.ts";
 import { COMMENT_FORM, commentSchema } from "#app/features/selling/comments/comment.schema.ts";
-import { addComment, listComments } from "#app/features/selling/comments/comments.server.ts";
+import { addComment, listComments, shownComments } from "#app/features/selling/comments/comments.server.ts";
+import { questionSchema } from "#app/features/selling/comments/question.schema.ts";
 import { isLate } from "#app/features/selling/comments/questions/question.ts";
 import { unansweredDocuments } from "#app/features/selling/comments/unanswered.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
@@ -71,6 +74,38 @@ onDatabaseOfDay((open) => {
     expect(await listComments(owner, on)).toHaveLength(4);
   });
 
+  it("programs read each comment by itself, with who wrote it, and none of another business", async () => {
+    const { owner, books, other, on } = await start();
+    const question = { to: owner.user.id, until: "" };
+    const { id: first, questionId } = await addComment(books, on, "Which account?", { question });
+    const { id: second } = await addComment(owner, on, "3400");
+    await askQuestion(owner, on, ASKED);
+    const asked = (await listComments(owner, on)).at(-1)!.id;
+    expect(await readCommentJson(owner, first)).toMatchObject({
+      id: first,
+      questionId,
+      text: "Which account?",
+      by: { userId: books.user.id, name: "Mira accountant" },
+      invoiceId: on.invoiceId,
+      offerId: null,
+    });
+    expect(await readCommentJson(owner, second)).toMatchObject({ text: "3400", questionId: null });
+    expect(await readCommentJson(owner, asked)).toMatchObject({ by: { userId: null, name: ASKED.name } });
+    for (const [ctx, id] of [[other, first] as const, [owner, owner.newId()] as const])
+      expect(await readCommentJson(ctx, id)).toBeUndefined();
+  });
+
+  it("comments are shown to whom they concern, where there is somebody to talk to or something said", async () => {
+    const { owner, books, other, on } = await start();
+    const { ctx: writer } = await seated(owner, "writer");
+    expect(await shownComments(owner, on)).toMatchObject({ rows: [], people: [{ userId: books.user.id }] });
+    expect(await shownComments(writer, on)).toBeNull();
+    const alone = { invoiceId: await createInvoice(other, invoiceInput()) };
+    expect(await shownComments(other, alone)).toBeNull();
+    await askQuestion(other, alone, ASKED);
+    expect(await shownComments(other, alone)).toMatchObject({ rows: [{ text: ASKED.text }], people: [] });
+  });
+
   it("nothing is said or asked on documents of a business that was closed meanwhile", async () => {
     const { owner, books, on } = await start();
     await owner.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
@@ -79,9 +114,28 @@ onDatabaseOfDay((open) => {
   });
 });
 
-it("a comment has 2000 characters at most", () => {
-  const isTaken = (length: number) => commentSchema.safeParse({ text: "x".repeat(length) }).success;
-  expect([isTaken(2000), isTaken(2001)]).toEqual([true, false]);
+it("a comment has 2000 characters at most, and whom it asks and what it answers have an end as well", () => {
+  const isTaken = (more: object) => commentSchema.safeParse({ text: "a", ...more }).success;
+  const to = (length: number) => ({ question: { to: "x".repeat(length), until: "" } });
+  expect([isTaken({ text: "x".repeat(2000) }), isTaken({ text: "x".repeat(2001) })]).toEqual([true, false]);
+  expect([isTaken(to(254)), isTaken(to(255))]).toEqual([true, false]);
+  expect([isTaken({ answers: "x".repeat(100) }), isTaken({ answers: "x".repeat(101) })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it("a client's form lets one type exactly as much as a question may hold", () => {
+  const isTaken = (more: object) => questionSchema.safeParse({ ...ASKED, ...more }).success;
+  const address = (length: number) => `a@${"b.".repeat(200)}`.slice(0, length - 2) + "ch";
+  const { name, email, text } = QUESTION_CAPS;
+  for (const more of [0, 1]) {
+    const isRight = more === 0;
+    expect(isTaken({ name: "x".repeat(name + more) })).toBe(isRight);
+    expect(isTaken({ email: address(email + more) })).toBe(isRight);
+    expect(isTaken({ text: "x".repeat(text + more) })).toBe(isRight);
+  }
+  expect(QUESTION_CAPS).toEqual({ name: 70, email: 254, text: 2000 });
 });
 
 it.each([
