@@ -106,6 +106,21 @@ onDatabaseOfDay((open) => {
     expect(await shownComments(other, alone)).toMatchObject({ rows: [{ text: ASKED.text }], people: [] });
   });
 
+  it("a document has 200 comments at most, and shows all of them", async () => {
+    const { owner, on } = await start();
+    const { id } = await addComment(owner, on, "1");
+    const row = await owner.db
+      .selectFrom("comments")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: 198 }, () => ({ ...row, id: owner.newId() }));
+    await owner.db.insertInto("comments").values(more).execute();
+    await addComment(owner, on, "200");
+    await expect(addComment(owner, on, "201")).rejects.toMatchObject({ code: "comment.too_many" });
+    expect(await listComments(owner, on)).toHaveLength(200);
+  });
+
   it("nothing is said or asked on documents of a business that was closed meanwhile", async () => {
     const { owner, books, on } = await start();
     await owner.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
