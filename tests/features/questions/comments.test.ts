@@ -9,9 +9,12 @@ import { questionSchema } from "#app/features/selling/comments/question.schema.t
 import { isLate } from "#app/features/selling/comments/questions/question.ts";
 import { unansweredDocuments } from "#app/features/selling/comments/unanswered.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { later, makePro, sendingMember, testPlatform } from "../../support/platform.ts";
+import { newEmails } from "../../support/server/mailbox.ts";
+import { offerInput } from "../../support/offers/offer-input.ts";
 import { seated } from "../../support/seats/seated.ts";
 
 const MINUTE = 60_000;
@@ -119,6 +122,23 @@ onDatabaseOfDay((open) => {
     await addComment(owner, on, "200");
     await expect(addComment(owner, on, "201")).rejects.toMatchObject({ code: "comment.too_many" });
     expect(await listComments(owner, on)).toHaveLength(200);
+  });
+
+  it("the owner reads each client's question in an e-mail of its own, with the way to its document", async () => {
+    const { platform, owner, on } = await start();
+    const offerId = await createOffer(owner, offerInput());
+    await newEmails(platform);
+    await askQuestion(owner, on, ASKED);
+    await askQuestion(owner, { offerId }, { name: "Udo", email: "udo@kunz.example", text: "Wie lange?" });
+    const { appUrl } = platform.env;
+    const told = (await newEmails(platform)).map(({ to, replyTo, text }) => ({ to, replyTo, text }));
+    expect(told).toHaveLength(2);
+    const of = (address: string) => told.find(({ replyTo }) => replyTo === address)!;
+    expect(of(ASKED.email).to).toBe(owner.user.email);
+    expect(of(ASKED.email).text).toContain(ASKED.text);
+    expect(of(ASKED.email).text).toContain(`${appUrl}/invoice/${on.invoiceId}`);
+    expect(of("udo@kunz.example").text).toContain("Wie lange?");
+    expect(of("udo@kunz.example").text).toContain(`${appUrl}/offers/${offerId}`);
   });
 
   it("nothing is said or asked on documents of a business that was closed meanwhile", async () => {
