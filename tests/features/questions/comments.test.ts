@@ -141,6 +141,19 @@ onDatabaseOfDay((open) => {
     expect(of("udo@kunz.example").text).toContain(`${appUrl}/offers/${offerId}`);
   });
 
+  it("nobody is told of an answer of their own, nor of a question while their seat rests", async () => {
+    const { platform, owner, books, on } = await start();
+    const question = { to: books.user.id, until: "" };
+    await newEmails(platform);
+    const { questionId } = await addComment(owner, on, "Which account?", { question });
+    expect((await newEmails(platform)).map(({ to }) => to)).toEqual([books.user.email]);
+    await addComment(owner, on, "3400, I have found it", { answers: questionId! });
+    await addComment(owner, on, "And which client?", { question });
+    const rests = { paused_at: owner.now.toISOString() };
+    await owner.db.updateTable("memberships").set(rests).where("user_id", "=", books.user.id).execute();
+    expect(await newEmails(platform)).toEqual([]);
+  });
+
   it("nothing is said or asked on documents of a business that was closed meanwhile", async () => {
     const { owner, books, on } = await start();
     await owner.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
