@@ -111,6 +111,8 @@ onDatabaseOfDay((open) => {
   it("counts accounts without sandboxes and deleted ones, at most every ten minutes", async () => {
     const { platform, ctx, other } = await start();
     await inSandboxOf(ctx);
+    // What earlier tests have counted in this database is over by then.
+    platform.pass(30 * DAY);
     const gone = await member(platform, { email: "gone@example.ch" });
     const set = (id: string, to: object) =>
       ctx.db.updateTable("businesses").set(to).where("id", "=", id).execute();
