@@ -41,7 +41,8 @@ await runMain(async () => {
   const options = readOptions(process.argv.slice(2));
   const chosen = options.base === null ? options.areas : changedAreas(options.areas, options.base);
   const all = chosen.flatMap((area) => faultsIn(area, faultsOf, options.minutes === null ? spread : ofToday));
-  const faults = options.base === null ? all : byChance(spread(all, MOST_OF_CHANGED));
+  const few = options.base === null ? all : byChance(spread(all, MOST_OF_CHANGED));
+  const faults = few.map((fault, id) => ({ ...fault, id }));
   if (faults.length === 0) return void console.log("no file of scripts/mutants/areas.mjs has changed");
   const folder = mkdtempSync(join(tmpdir(), "rappen-mutants-"));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -56,19 +57,11 @@ await runMain(async () => {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
   try {
     if (options.base !== null) return report(await tryAll(workers, faults, CHANGED_MS));
-    await expectPassing(workers.slice(0, 1), chosen);
-    if (options.minutes !== null) {
-      console.log(`of ${TODAY}: ${chosen.map(({ name }) => name).join(", ")}`);
-      return report(await tryAll(workers, byChance(faults), performance.now() + options.minutes * 60_000));
-    }
-    const results = [];
-    for (const area of chosen) {
-      const own = faults.filter((fault) => fault.area === area);
-      results.push(...(await tryAll(workers, own, Infinity)));
-      // Had a fault stayed in a copy, all that came after it would count as found.
-      await expectPassing(workers, [area]);
-    }
-    report(results);
+    const reached = await measure(workers, chosen, faults);
+    const known = faults.map((fault) => ({ ...fault, reached: reachedOf(fault, reached, faults) }));
+    if (options.minutes === null) return report(await tryAll(workers, known, Infinity));
+    console.log(`of ${TODAY}: ${chosen.map(({ name }) => name).join(", ")}`);
+    report(await tryAll(workers, byChance(known), performance.now() + options.minutes * 60_000));
   } finally {
     for (const worker of workers) worker.end();
     remove();
@@ -124,17 +117,41 @@ function areasNamed({ names, base, minutes }) {
 function copyTree(target) {
   for (const name of [...NEEDED, ...CONFIGURATION])
     cpSync(join(root, name), join(target, name), { recursive: true });
-  for (const name of ["node_modules", "build"])
-    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(target, name));
+  // The built screens import the rules from beside them: a link to those of the tree would test rules without faults.
+  if (existsSync(join(root, "build")))
+    cpSync(join(root, "build"), join(target, "build"), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(target, "node_modules"));
   return target;
 }
 
-/** Faults that are found by tests which fail anyway would say nothing. */
-async function expectPassing(workers, chosen) {
+/**
+ * Faults that are found by tests which fail anyway would say nothing.
+ * @returns which tests come to which fault
+ */
+async function measure(workers, chosen, faults) {
   const tests = [...new Set(chosen.flatMap(({ files }) => files.flatMap(({ tests }) => tests)))];
-  const answers = await Promise.all(workers.map((worker) => worker.ask({ tests })));
-  const failed = new Set(answers.flatMap((answer) => answer.failed));
-  if (failed.size > 0) throw new PrepareError(`tests fail without any fault: ${[...failed].join(", ")}`);
+  const marks = {};
+  for (const { id, file, mark } of faults) if (mark) (marks[file] ??= []).push({ ...mark, id });
+  const answers = await Promise.all(
+    workers.map((worker, index) => worker.ask({ tests, marks, part: [index, workers.length] })),
+  );
+  const failed = answers.flatMap((answer) => answer.failed);
+  if (failed.length > 0) throw new PrepareError(`tests fail without any fault: ${failed.join(", ")}`);
+  const reached = {};
+  for (const answer of answers)
+    for (const id of Object.keys(answer.reached)) Object.assign((reached[id] ??= {}), answer.reached[id]);
+  return reached;
+}
+
+/**
+ * @returns the tests that come to a fault, of those of its area; undefined: nobody knows, as with a fault that runs
+ *   when its file is loaded, or in a file that only threads and other processes run
+ */
+function reachedOf({ id, file, mark, tests }, reached, faults) {
+  const isWatched = faults.some((other) => other.file === file && reached[other.id]);
+  if (!mark || !isWatched) return undefined;
+  const all = Object.entries(reached[id] ?? {});
+  return Object.fromEntries(all.filter(([test]) => tests.some((start) => test.startsWith(start))));
 }
 
 function faultsIn(area, faultsOf, choose) {
@@ -173,15 +190,17 @@ async function tryAll(workers, faults, end) {
   const results = [];
   const work = async (worker) => {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-      const { tests, ...place } = fault;
-      const answer = await before(end, worker.ask({ fault: place, tests }));
+      const { tests, reached, ...place } = fault;
+      const isMissed = reached && Object.keys(reached).length === 0;
+      const asked = isMissed ? { failed: [], failing: [] } : worker.ask({ fault: place, tests, reached });
+      const answer = await before(end, asked);
       if (!answer) return;
       writeFileSync(join(worker.copy, place.file), place.source);
       if (answer.failing.length > 0)
         throw new PrepareError(`tests fail without any fault: ${answer.failing.join(", ")}`);
       const [by] = answer.failed;
       results.push({ ...fault, isFound: by !== undefined });
-      if (!by) console.log(`not found: ${placeOf(fault)}`);
+      if (!by) console.log(`${isMissed ? "no test comes to" : "not found"}: ${placeOf(fault)}`);
       else if (!by.endsWith(".test.ts")) console.log(`found by ${by}: ${placeOf(fault)}`);
     }
   };
@@ -194,7 +213,9 @@ function before(end, answer) {
   if (end === Infinity) return answer;
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => resolve(null), Math.max(0, end - performance.now()));
-    answer.then(resolve, reject).finally(() => clearTimeout(late));
+    Promise.resolve(answer)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(late));
   });
 }
 

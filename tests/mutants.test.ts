@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { areas } from "../scripts/mutants/areas.mjs";
 import { featureAreas } from "../scripts/mutants/features.mjs";
+import { marked } from "../scripts/mutants/reach.mjs";
 import { faultsOf } from "../scripts/mutants/operators.mjs";
 
 const ROOT = path.join(import.meta.dirname, "..");
@@ -37,6 +38,35 @@ it.each([
     ({ start, end, text }) => source.slice(0, start) + text + source.slice(end),
   );
   expect(planted.toSorted()).toEqual(expected.toSorted());
+});
+
+it.each([
+  "rows.toSorted((a, b) => (a === b ? 0 : a < b ? -1 : 1))",
+  "sort.by({ 8: name })",
+  "ctx.log.info({ rows: rows.length + 1, isFirst: true })",
+])("puts no fault where none could change anything, as in the signs of %s", (source) => {
+  const planted = faultsOf(source).map(({ was, text }) => [was, text]);
+  expect(planted.filter(([was]) => was !== "===" && was !== "0")).toEqual([]);
+});
+
+it("marks what is run where a fault matters, and outside functions nothing", () => {
+  const source = "const most = 2;\nfunction f(a) {\n  if (a?.where(1).b) throw 3;\n}";
+  const [outside, ...inside] = faultsOf(source);
+  expect(outside).toMatchObject({ was: "2", mark: null });
+  const marks = inside.map(({ mark }, id) => ({ ...mark!, id }));
+  expect(marks.map(({ start, end }) => source.slice(start, end))).toEqual([
+    "a?.where(1).b",
+    "1",
+    "1",
+    "throw 3;",
+    "3",
+  ]);
+  const told: number[] = [];
+  const run = new Function("reach", "a", `globalThis.reach = reach;${marked(source, marks)};f(a)`);
+  run((id: number) => told.push(id), undefined);
+  expect(told).toEqual([0]);
+  expect(() => run((id: number) => told.push(id), { where: (b: number) => ({ b }) })).toThrow();
+  expect(told).toEqual([0, 0, 1, 2, 3, 4]);
 });
 
 /** A folder, or what the names of files begin with. */

@@ -256,7 +256,14 @@ export const areas = [
       "app/features/selling/papers/issue-paper.server.ts",
       "app/features/selling/papers/kinds.ts",
     ],
-    tests: ["tests/features/invoices/status", "tests/features/offers"],
+    tests: [
+      "tests/features/invoices/status",
+      "tests/features/invoices/sending",
+      "tests/features/invoices/correcting",
+      "tests/features/offers",
+      "tests/features/payments/released",
+      "tests/screens/invoices/status",
+    ],
     most: 8,
   },
   {

@@ -1,14 +1,15 @@
 /** An area for each feature of app/features, by its name: its files that no area of areas.mjs names. */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../prepare.mjs";
 import { areas } from "./areas.mjs";
 
-/** The tests of features that are not, or not only, below tests/features/NAME. */
+/** The tests of features besides those below tests/features/NAME and those that import a file of theirs. */
 const TESTS = {
   accounting: ["tests/screens/accounting"],
-  "book-writers": ["tests/features/book", "tests/features/tax"],
-  comments: ["tests/features/seats.test"],
+  "book-writers": ["tests/features/book", "tests/features/tax", "tests/features/journal"],
+  comments: ["tests/features/questions"],
+  consent: ["tests/screens/public/cookie-settings", "tests/screens/public/campaign"],
   contact: ["tests/screens/public"],
   desk: ["tests/screens/desk"],
   deletions: ["tests/api/updated-since", "tests/api/events"],
@@ -19,13 +20,29 @@ const TESTS = {
   help: ["tests/screens/public"],
   history: ["tests/features/seats", "tests/features/invoices/status", "tests/api/events"],
   legal: ["tests/screens/public/legal"],
+  mcp: ["tests/api/mcp"],
+  operator: ["tests/screens/admin", "tests/db/operator-commands", "tests/db/admin"],
   papers: ["tests/features/invoices/list", "tests/features/invoices/sending", "tests/features/offers"],
   "payment-rules": ["tests/features/bank-files/payment-rules", "tests/features/bank-files/csv/import-csv"],
   sandbox: ["tests/features/sandbox-clock", "tests/features/accounts/sandbox"],
+  statements: ["tests/screens/clients/statement", "tests/api/mcp/previews"],
   requests: ["tests/api/requests", "tests/screens/requests"],
   "table-files": ["tests/features/imports", "tests/features/bank-files/csv"],
-  "public-links": ["tests/features/public-links", "tests/features/public-pages"],
+  "public-links": ["tests/features/public-pages"],
+  webhooks: ["tests/api/webhook", "tests/api/events"],
 };
+
+/** What takes long or looks at much at once: it would find little that the tests of the feature do not. */
+const NOT_OF_ONE =
+  /^tests\/(api\/contract|bench|client|container|crash|db|e2e|support)\/|\/large-business|platform\/database/;
+
+/** So many that import most of a feature. */
+const MOST_IMPORTING = 20;
+
+const TEST_FILES = readdirSync(join(root, "tests"), { recursive: true })
+  .map((file) => `tests/${file}`)
+  .filter((file) => file.endsWith(".test.ts") && !NOT_OF_ONE.test(file))
+  .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
 
 /** Faults of a file. Half of them change texts, sizes and sorting, so what is not found is listed, not counted. */
 const MOST = 3;
@@ -47,8 +64,20 @@ export const featureAreas = FEATURES.map(({ feature, folder }) => {
   return {
     name: `features/${feature}`,
     files,
-    tests: TESTS[feature] ?? [`tests/features/${feature}`],
+    tests: testsOf(feature, folder),
     most: MOST,
     isListed: true,
   };
 });
+
+/** A name in TESTS that names no test is a mistake, which tests/mutants.test.ts finds. */
+function testsOf(feature, folder) {
+  const below = `tests/features/${feature}`;
+  const named = [...(existsSync(join(root, below)) ? [below] : []), ...(TESTS[feature] ?? [])];
+  const others = TEST_FILES.filter(({ file }) => !named.some((start) => file.startsWith(start)))
+    .map(({ file, source }) => ({ file, imports: source.split(`"#${folder}/`).length - 1 }))
+    .filter(({ imports }) => imports > 0)
+    .toSorted((a, b) => b.imports - a.imports)
+    .slice(0, MOST_IMPORTING);
+  return [...named, ...others.map(({ file }) => file)];
+}

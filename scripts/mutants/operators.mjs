@@ -31,22 +31,44 @@ const OTHER_COMPARISON = new Map([
 ]);
 
 /**
- * @returns every fault that can be put into this source: which characters are replaced by what, and on which line
+ * @returns every fault that can be put into this source: which characters are replaced by what, on which line, and
+ *   `mark`, the part of the source that is run when the fault matters; none outside functions, which run once
  */
 export function faultsOf(source) {
   const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
   const faults = [];
-  const add = (start, end, text) => {
+  const add = ({ start, end, text }, mark) => {
     const line = tree.getLineAndCharacterOfPosition(start).line + 1;
-    faults.push({ start, end, text, line, was: source.slice(start, end) });
+    faults.push({ start, end, text, line, was: source.slice(start, end), mark });
   };
   const visit = (node) => {
-    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
-    for (const { start, end, text } of faultsAt(node)) add(start, end, text);
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || isLogged(node)) return;
+    for (const fault of faultsAt(node)) add(fault, markOf(node));
     ts.forEachChild(node, visit);
   };
   visit(tree);
   return faults;
+}
+
+function markOf(node) {
+  if (!ts.findAncestor(node.parent, ts.isFunctionLike)) return null;
+  const place = ({ isStatement = false, node }) => ({
+    start: node.getStart(),
+    end: node.getEnd(),
+    isStatement,
+  });
+  if (ts.isExpressionStatement(node) || ts.isThrowStatement(node)) return place({ node, isStatement: true });
+  if (ts.isIfStatement(node)) return place({ node: node.expression });
+  if (ts.isConditionalExpression(node)) return place({ node: node.condition });
+  if (!ts.isCallExpression(node)) return place({ node });
+  // `a?.where(b).c` in brackets would no longer end where `a` is missing.
+  const [first] = node.arguments;
+  return first && !ts.isSpreadElement(first) ? place({ node: first }) : null;
+}
+
+/** What the log says in detail is for whoever reads it: nothing follows from it. */
+function isLogged(node) {
+  return ts.isCallExpression(node) && /\blog\??\.(debug|info|warn|error)$/.test(node.expression.getText());
 }
 
 function faultsAt(node) {
@@ -54,6 +76,7 @@ function faultsAt(node) {
   if (ts.isBinaryExpression(node)) return otherOperator(node);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ ...whole, text: "false" }];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ ...whole, text: "true" }];
+  if (ts.isNumericLiteral(node) && (node.parent.name === node || isSignOfOrder(node))) return [];
   if (ts.isNumericLiteral(node) && isOfDays(node))
     return ["+", "-"].map((sign) => ({ ...whole, text: `(${node.getText()} ${sign} 1)` }));
   if (ts.isNumericLiteral(node)) return [{ ...whole, text: `(${node.getText()} + 1)` }];
@@ -70,8 +93,39 @@ function faultsAt(node) {
 function otherOperator({ operatorToken, left, right }) {
   const text = OTHER_OPERATOR.get(operatorToken.kind);
   const joinsTexts = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText);
-  if (!text || joinsTexts) return [];
+  if (!text || joinsTexts || isUnequal(operatorToken.parent)) return [];
   return [{ start: operatorToken.getStart(), end: operatorToken.getEnd(), text }];
+}
+
+/** Of what a comparison for sorting answers, such as `a < b ? -1 : 1`, only the sign counts. */
+function isSignOfOrder(node) {
+  let branch = ts.isPrefixUnaryExpression(node.parent) ? node.parent : node;
+  if (Number(node.text) === 0 || !isBranch(branch)) return false;
+  while (isBranch(branch) || ts.isParenthesizedExpression(branch.parent)) branch = branch.parent;
+  const { parent: compare } = branch;
+  if (!ts.isArrowFunction(compare) || !ts.isCallExpression(compare.parent)) return false;
+  return /\.(sort|toSorted)$/.test(compare.parent.expression.getText());
+}
+
+function isBranch(node) {
+  return ts.isConditionalExpression(node.parent) && node.parent.condition !== node;
+}
+
+/** In `a === b ? … : a < b` the two differ, so that `<=` says the same. */
+function isUnequal(node) {
+  const choice = ts.findAncestor(node.parent, ts.isConditionalExpression);
+  const before = choice && (choice.condition === node ? choice.parent : choice);
+  if (!before || !ts.isConditionalExpression(before) || !ts.isBinaryExpression(before.condition))
+    return false;
+  const { left, operatorToken, right } = before.condition;
+  const isOrder = ["<", "<=", ">", ">="].includes(node.operatorToken.getText());
+  return (
+    isOrder &&
+    operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken &&
+    before.whenFalse.pos <= node.pos &&
+    left.getText() === node.left.getText() &&
+    right.getText() === node.right.getText()
+  );
 }
 
 function isText(node) {

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { pinnedNode } from "../prepare.mjs";
 import { testEnvironment } from "../test-environment.mjs";
 
-/** A fault that makes the tests run for so long has been found: they hang. */
-const TIME_LIMIT_MS = 2 * 60_000;
+/** A fault that makes the tests run for so long, and for far longer than without it, has been found: they hang. */
+const LEAST_LIMIT_MS = 2 * 60_000;
+const TIMES_MEASURED = 4;
 
 /** A process that tries faults in a copy of the tree, one at a time; after one that hangs, a new one. */
 export function startWorker(copy) {
   let child = null;
+  let measured = 0;
   const end = () => {
     if (child) killGroup(child);
     child = null;
@@ -18,7 +20,9 @@ export function startWorker(copy) {
     new Promise((resolve, reject) => {
       child ??= start(copy);
       const asked = child;
+      const started = performance.now();
       const done = (settle, value) => {
+        if (!request.fault) measured = Math.max(measured, performance.now() - started);
         clearTimeout(limit);
         asked.removeAllListeners();
         settle(value);
@@ -27,7 +31,9 @@ export function startWorker(copy) {
         end();
         done(resolve, { failed: ["a time limit"], failing: [] });
       };
-      const limit = request.fault ? setTimeout(hangs, TIME_LIMIT_MS) : undefined;
+      const limit = request.fault
+        ? setTimeout(hangs, Math.max(LEAST_LIMIT_MS, TIMES_MEASURED * measured))
+        : undefined;
       asked.once("message", (answer) => done(resolve, answer));
       asked.once("exit", (code, signal) => {
         end();

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { findStats } from "#app/features/front/dashboard/stats.server.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { findStatement } from "#app/features/money/statements/client-statement.server.ts";
 import { openByAge } from "#app/features/money/statements/open-by-age.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
+import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
@@ -37,6 +39,26 @@ onEachDatabase((open) => {
     expect(sums.total).toBe((await findStats(ctx)).sums.CHF.open);
     expect(await openByAge(ctx, 2)).toMatchObject({ clients: [], total: 2, sums });
     const other = await member(platform, { email: "other@example.ch" });
-    expect(await openByAge(other)).toMatchObject({ clients: [], total: 0, sums: { total: 0 } });
+    const nothing = { notDue: 0, to30: 0, to60: 0, to90: 0, older: 0, total: 0 };
+    expect(await openByAge(other)).toMatchObject({ clients: [], total: 0, sums: nothing });
+  });
+
+  it("names 25 clients on a page, and those after them on the next", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await copyInvoice(ctx, await invoiceWith(ctx, "sent"), 25, (at) => `client ${at}`);
+    const pages = [await openByAge(ctx), await openByAge(ctx, 2)];
+    expect(pages.map(({ clients, total }) => [clients.length, total])).toEqual([
+      [25, 26],
+      [1, 26],
+    ]);
+  });
+
+  it("a statement lists 500 invoices, and adds up all", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    const { id: clientId } = await createClient(ctx, clientInput());
+    await copyInvoice(ctx, await invoiceWith(ctx, "sent", { clientId }), 500);
+    const { items, open: owed } = await findStatement(ctx, clientId);
+    expect([items.length, owed]).toEqual([500, 501 * EACH]);
   });
 });

@@ -59,7 +59,7 @@ onDatabaseOfDay((open) => {
     await recordPayment(ctx, paid, { amount: TOTAL + 20_00, note: "" });
     await invoice(ctx, clientId, OVERDUE);
     const { name, content } = await downloadStatement(ctx, clientId);
-    expect(name).toMatch(/^Auszug offener Rechnungen .* 2026-11-21\.pdf$/);
+    expect(name).toBe("Auszug offener Rechnungen Kulturhaus Obertor 2026-11-21.pdf");
     const [page, ...others] = readPdf(content);
     expect(others).toEqual([]);
     for (const said of ["Rechnung INV-2026-0002 vom 01.10.2026", "10 Tage überfällig", "−20.00", "628.49"])
@@ -104,6 +104,19 @@ onDatabaseOfDay((open) => {
     const told = platform.mailbox.find(({ subject }) => subject.startsWith("Not sent: "));
     expect(told).toMatchObject({ to: ctx.user.email });
     expect(told?.text).toContain(`/clients/${clientId}/statement`);
+  });
+
+  it("is sent on Pro alone, and by somebody whose address is confirmed", async () => {
+    const { platform, ctx, clientId } = await start();
+    await invoice(ctx, clientId);
+    const unproven = { ...ctx, user: { ...ctx.user, emailVerified: false } };
+    await expect(sendStatement(unproven, clientId)).rejects.toMatchObject({
+      code: "account.email_not_verified",
+    });
+    await ctx.db.updateTable("businesses").set({ plan: "free" }).execute();
+    await expect(sendStatement(ctx, clientId)).rejects.toMatchObject({ code: "plan.pro_required" });
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox.filter(({ subject }) => subject.startsWith("Auszug"))).toEqual([]);
   });
 
   it("is none where nothing is owed", async () => {
