@@ -13,5 +13,5 @@ const counts = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
   db
     .selectFrom("business_changes")
     .select(["business_id", "count"])
-    .where(({ eb, or }) => or([eb("business_id", "=", place("businessId")), eb("business_id", "=", "")])),
+    .where("business_id", "in", [place("businessId"), ""]),
 );
