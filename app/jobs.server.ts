@@ -27,6 +27,7 @@ import type { Platform } from "#app/platform/platform.server.ts";
 import { COLLECT_JOB, collectOrphans } from "#app/platform/storage/collect-orphans.server.ts";
 import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";
 import { MOVE_JOB } from "#app/platform/storage/queue-move.server.ts";
+import { FORGET_RESULTS, forgetResults } from "#app/platform/kept-results/forget-results.server.ts";
 import { purgeFiles } from "#app/platform/files/purge-files.server.ts";
 import type { JobHandler, Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Schedules } from "#app/platform/jobs/schedule.server.ts";
@@ -57,6 +58,7 @@ const jobs: Jobs = {
   ...webhookJobs,
   ...feedJobs,
   ...requestJobs,
+  [FORGET_RESULTS]: { handler: forgetResults, schedule: "hourly" },
   [MOVE_JOB]: { handler: moveDocuments, schedule: "hourly", lane: "document", needsStore: true },
   [COLLECT_JOB]: { handler: collectOrphans, schedule: "daily", lane: "document", needsStore: true },
   "files.purge": { handler: purgeFiles, schedule: "daily" },

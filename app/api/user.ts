@@ -31,7 +31,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { ApiResult } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody, handlePatch } from "#app/platform/http/api.server.ts";
 import { readImage } from "#app/platform/http/body/read-body.server.ts";
-import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { apiCalls } from "./api-calls.ts";
 
 /** Null empties a prefix; left out, it stays. */
@@ -63,7 +63,7 @@ const route = apiCalls("user", {
   readProfile: handle(profileJson),
   updateProfile: handlePatch(...change),
   patchProfile: handlePatch(...change),
-  downloadMyData: handle(async (ctx, { drained }) => zipResponse(await downloadMyData(ctx), drained)),
+  downloadMyData: handle(async (ctx, { drained }) => streamResponse(await downloadMyData(ctx), drained)),
   readDesign: handle((ctx) => designJson(ctx)),
   updateDesign: handleBody(designSchema, async (ctx, input) => {
     await saveDesign(ctx, input);

@@ -2,6 +2,7 @@ import { zurichDay, zurichMonth } from "#app/swiss/dates.ts";
 import { clientNetwork } from "#app/platform/http/client-network.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { StoredPlan } from "#app/platform/auth/sessions/stored-plan.ts";
+import { ownedBy } from "#app/platform/database/changes/owners.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -50,6 +51,8 @@ export interface Context {
 
 export interface BusinessContext extends Context {
   readonly businessId: string;
+  /** It is settled whether this context reads from a replica. */
+  readonly readsInOnePlace?: boolean;
 }
 
 /** A program, by its API key or as an application that a person has connected. */
@@ -108,7 +111,7 @@ export function createContext(start: ContextStart): Context {
     requestId: start.requestId,
     log: start.log,
     clientNetwork: clientNetwork(start.clientIp ?? ""),
-    db: start.platform.database.db,
+    db: ownedBy(start.platform.database.db, ""),
     newId,
     transaction: runTransaction,
     afterCommit: (effect) => effect(),
@@ -128,9 +131,9 @@ export function withBusiness(ctx: Context, businessId: string, clock = ctx.clock
 }
 
 function dbOf(ctx: Context, businessId: string): Db {
-  const { replica, dialect } = ctx.platform.database;
-  if (replica) return notingWrites(ctx.db, { replica, businessId, now: () => trueNow(ctx) });
-  return dialect.ofBusiness?.(ctx.db, businessId) ?? ctx.db;
+  const { replica } = ctx.platform.database;
+  const own = ownedBy(ctx.db, businessId);
+  return replica ? notingWrites(own, { replica, businessId, now: () => trueNow(ctx) }) : own;
 }
 
 /**
@@ -139,10 +142,15 @@ function dbOf(ctx: Context, businessId: string): Db {
  */
 export async function readsMayLag<C extends BusinessContext>(ctx: C): Promise<C> {
   const { database, metrics } = ctx.platform;
-  if (!database.replica || ctx.db.isTransaction) return ctx;
+  if (!database.replica || ctx.db.isTransaction || ctx.readsInOnePlace) return ctx;
   const db = await database.replica.readerFor(ctx.businessId, trueNow(ctx));
   metrics?.laggingRead(db ? "replica" : "database");
   return db ? { ...ctx, db, transaction: (work, isRepeatable) => ctx.transaction(work, isRepeatable) } : ctx;
+}
+
+/** Reads that may be some seconds old and belong together: whoever asks with it reads nothing older than before. */
+export async function readsInOnePlace<C extends BusinessContext>(ctx: C): Promise<C> {
+  return { ...(await readsMayLag(ctx)), readsInOnePlace: true };
 }
 
 /** Who somebody is, in which business and how far they may go. */
@@ -175,8 +183,9 @@ async function runTransaction<C extends Context, T>(
   const effects: (() => void)[] = [];
   const checks = new Map<string, () => Promise<void>>();
   const wrote = new Set<string>();
+  const businessId = "businessId" in this && typeof this.businessId === "string" ? this.businessId : "";
   const inTransaction = (db: Db) =>
-    insideTransaction(wrote, async () => {
+    insideTransaction({ businessId, wrote }, async () => {
       const inner = {
         ...this,
         db,

@@ -26,6 +26,7 @@ export const platformErrors = {
   "request.cross_origin": 403,
   "request.precondition_failed": 412,
   "request.too_many": 429,
+  "request.one_at_a_time": 429,
   "session.required": 401,
   "account.invalid_credentials": 401,
   "account.disabled": 403,

@@ -16,7 +16,7 @@ export const PARENTS = {
   payment_allocations: ["invoice_id", "invoices"],
   offer_pdfs: ["offer_id", "offers"],
   offer_invoices: ["offer_id", "offers"],
-  handover_pieces: ["zip_id", "handover_zips"],
+  kept_pieces: ["result_id", "kept_results"],
 } as const satisfies Partial<Record<Name, readonly [string, Name]>>;
 
 /** Stay on one machine: about a person or nobody, or looked up by a secret or a name that others have given. */

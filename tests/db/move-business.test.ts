@@ -232,11 +232,14 @@ describe.runIf(POSTGRES)("moving a business to another Postgres", () => {
     const tables = await movedTables(here.db, await findMovers(here.db, ctx.businessId));
     const moved = tables.map(({ name }) => name);
     expect(TABLES.filter((name) => !moved.includes(name)).toSorted()).toEqual([
-      ...["analytics_events", "backups", "desk_feeds", "email_tokens", "kept_forms"],
+      ...["analytics_events", "backups", "business_changes", "desk_feeds", "email_tokens", "kept_forms"],
       ...[
+        "kept_pieces",
+        "kept_results",
         "last_writes",
         "oauth_codes",
         "rate_limits",
+        "result_turns",
         "sessions",
         "spent_challenges",
         "stored_objects",

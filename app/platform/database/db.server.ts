@@ -5,6 +5,7 @@ import { Kysely, type LogEvent, sql } from "kysely";
 import { type Dialect, postgresCapabilities, sqliteCapabilities } from "./dialect.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";
 import type { AppError } from "#app/platform/errors.ts";
+import { notingChanges } from "#app/platform/database/changes/noting-driver.server.ts";
 import { makeFolder, reasonOf } from "#app/platform/files/folders.server.ts";
 import { withWriteTimeout } from "./write-timeout.server.ts";
 import { openPostgres } from "#app/platform/database/postgres/postgres.server.ts";
@@ -53,7 +54,10 @@ const SLOW_MS = 200;
 export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
   if (!url.startsWith("sqlite:")) {
     const { dialect, pool } = openPostgres(url, { poolSize: POOL_SIZE, ...settings });
-    const db = new Kysely<Schema>({ dialect, log: queryLog(settings, "postgresql") });
+    const db = new Kysely<Schema>({
+      dialect: notingChanges(dialect, ["$1", "$2"]),
+      log: queryLog(settings, "postgresql"),
+    });
     const replica = settings.replicaUrl
       ? new PostgresReplica(settings.replicaUrl, db, { poolSize: POOL_SIZE, ...settings })
       : null;
@@ -95,7 +99,7 @@ function fromSqlite(source: string | Buffer, settings: DatabaseSettings = {}): D
     settings.onFault?.(error);
   };
   const connections = openSqlite(source);
-  const dialect = sqliteDialect(connections, { ...settings, onFault });
+  const dialect = notingChanges(sqliteDialect(connections, { ...settings, onFault }), ["?", "?"]);
   const db = new Kysely<Schema>({ dialect, log: queryLog(settings, "sqlite") });
   const takesWrites = async () => {
     if (isFull) isFull = !(await findsRoom(db));

@@ -6,14 +6,12 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import type { Schema } from "./schema.ts";
 import { withWriteTimeout } from "./write-timeout.server.ts";
 import { isPostgresUniqueViolation } from "#app/platform/database/postgres/postgres-faults.server.ts";
 import { outlasting } from "#app/platform/database/postgres/postgres-pool.server.ts";
 import { whileMigrating } from "#app/platform/database/postgres/postgres.server.ts";
 import { SKIP_SYNC } from "#app/platform/database/sqlite/file-connection.server.ts";
 import { isSqliteUniqueViolation } from "#app/platform/database/sqlite/sqlite-faults.server.ts";
-import { ofBusiness } from "#app/platform/database/sqlite/large-businesses.server.ts";
 import { readingApart } from "#app/platform/database/sqlite/sqlite-threads.server.ts";
 
 /** Everything the two databases do differently, named by purpose: no other code asks which database it is. */
@@ -50,8 +48,6 @@ export interface Dialect {
   withWriteTimeout<T>(timeoutMs: number, work: () => Promise<T>): Promise<T>;
   /** Outside of a transaction; reads of one lane follow each other. Null on Postgres, where reads need no thread. */
   readonly readingApart: (<T>(lane: string, work: () => Promise<T>) => Promise<T>) | null;
-  /** The same database, whose reads for a large business keep nobody else waiting. Null on Postgres. */
-  readonly ofBusiness: ((db: Kysely<Schema>, businessId: string) => Kysely<Schema>) | null;
   /** Lets each connection that `work` takes take this long to be had. No effect on SQLite. */
   outlasting<T>(ms: number, work: () => Promise<T>): Promise<T>;
   whileMigrating<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
@@ -71,7 +67,6 @@ export const sqliteCapabilities: Dialect = {
   withoutDisk: onceWithoutDisk,
   withWriteTimeout: withWriteTimeout,
   readingApart,
-  ofBusiness,
   outlasting: (_ms, work) => work(),
   whileMigrating: (db, work) => work(db),
 };
@@ -97,7 +92,6 @@ export const postgresCapabilities: Dialect = {
   withoutDisk: (db, work) => work(db),
   withWriteTimeout: withWriteTimeout,
   readingApart: null,
-  ofBusiness: null,
   outlasting,
   whileMigrating,
 };

@@ -1,18 +1,29 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The businesses that the transaction has written for. */
-const open = new AsyncLocalStorage<Set<string>>();
+interface OpenTransaction {
+  /** Of the context that began it; empty for none. */
+  businessId: string;
+  /** The businesses that it has written for. */
+  wrote: Set<string>;
+}
+
+const open = new AsyncLocalStorage<OpenTransaction>();
 
 /** Stack frames; the query builder takes the first ten. */
 const DEPTH = 30;
 
-export function insideTransaction<T>(wrote: Set<string>, work: () => Promise<T>): Promise<T> {
-  return open.run(wrote, work);
+export function insideTransaction<T>(transaction: OpenTransaction, work: () => Promise<T>): Promise<T> {
+  return open.run(transaction, work);
 }
 
 /** Undefined outside of a transaction. */
 export function writtenInTransaction(): Set<string> | undefined {
-  return open.getStore();
+  return open.getStore()?.wrote;
+}
+
+/** Undefined outside of a transaction of a context. */
+export function businessOfTransaction(): string | undefined {
+  return open.getStore()?.businessId;
 }
 
 /**

@@ -46,12 +46,16 @@ import type {
   BookingsTable,
   ClosedDaysTable,
   CorrectedBookingsTable,
-  HandoverPiecesTable,
-  HandoverZipsTable,
   JournalHandoversTable,
   JournalVatCodesTable,
   ManualBookingsTable,
 } from "#app/platform/database/schema/book.ts";
+import type {
+  BusinessChangesTable,
+  KeptPiecesTable,
+  KeptResultsTable,
+  ResultTurnsTable,
+} from "#app/platform/database/schema/kept-results.ts";
 import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
 import type { ImportsTable } from "#app/platform/database/schema/imports.ts";
@@ -216,12 +220,14 @@ export interface Schema {
   closed_days: ClosedDaysTable;
   corrected_bookings: CorrectedBookingsTable;
   journal_handovers: JournalHandoversTable;
-  handover_zips: HandoverZipsTable;
   journal_vat_codes: JournalVatCodesTable;
-  handover_pieces: HandoverPiecesTable;
   journal_accounts: JournalAccountsTable;
   year_closings: YearClosingsTable;
   stored_objects: StoredObjectsTable;
+  kept_results: KeptResultsTable;
+  kept_pieces: KeptPiecesTable;
+  result_turns: ResultTurnsTable;
+  business_changes: BusinessChangesTable;
   imports: ImportsTable;
   tasks: TasksTable;
   analytics_events: AnalyticsEventsTable;

@@ -26,8 +26,11 @@ const THROUGH: Partial<Record<Name, readonly [string, Name]>> = {
 /** How people sign in; the answers of calls that programs may repeat. */
 const OF_PEOPLE: Name[] = ["passkeys", "identities", "recovery_codes", "idempotency_keys"];
 
-/** People sign in anew, and each database notes for itself how far its replica is. */
-const STAYS: Name[] = ["sessions", "oauth_codes", "last_writes"];
+/** People sign in anew, and each database notes for itself how far its replica is and what it keeps of results. */
+const STAYS: Name[] = [
+  ...(["sessions", "oauth_codes", "last_writes"] as const),
+  ...(["kept_results", "kept_pieces", "result_turns", "business_changes"] as const),
+];
 
 export interface Movers {
   /** The business and its sandbox. */

@@ -6,7 +6,7 @@ import { recordAnalyticsEvent } from "#app/features/running/analytics/record-ana
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
-import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { runAdmin } from "#db/admin.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
@@ -31,7 +31,7 @@ function event(fields: Record<string, unknown> = {}) {
 const REFUSED = { consent: { necessary: true, analytics: false, marketing: false, preferences: false } };
 
 async function readArchive(ctx: UserContext) {
-  const answer = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+  const answer = streamResponse(await downloadMyData(ctx), () => Promise.resolve(true));
   return readZip(Buffer.from(await answer.arrayBuffer()));
 }
 

@@ -10,7 +10,7 @@ import { createInvoice } from "#app/features/selling/invoices/create-invoice.ser
 import { downloadInvoice } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
@@ -115,7 +115,7 @@ onDatabaseOfDay((open) => {
     await saveLogo(ctx, await picture({ type: "jpeg" }));
     const { logo } = await findDesign(ctx);
     await createInvoice(ctx, invoiceInput());
-    const archive = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+    const archive = streamResponse(await downloadMyData(ctx), () => Promise.resolve(true));
     const entries = readZip(Buffer.from(await archive.arrayBuffer()));
     const image = entries.get(`logos/${logo}.jpg`);
     expect(image).toEqual(Buffer.from((await findLogo(ctx, logo))!.bytes));

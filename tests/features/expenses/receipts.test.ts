@@ -11,7 +11,7 @@ import {
 import { readReceipt } from "#app/features/taxes/expenses/receipts/read-receipt.server.ts";
 import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
-import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { expenseInput, expenseWithReceipt, PDF } from "../../support/expense-input.ts";
 import { ciiInvoice, pdfWith, ublDocument } from "../../support/e-invoices/received.ts";
@@ -42,7 +42,7 @@ onDatabaseOfDay((open) => {
     const replaced = await replaceReceipt(ctx, id, { name: "b.html", bytes: OTHER }, { seen: version });
     expect([replaced.receipt?.name, replaced.version]).toEqual(["b.pdf", version + 1]);
     expect(await ctx.db.selectFrom("expense_receipts").select("id").execute()).toHaveLength(2);
-    const zip = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+    const zip = streamResponse(await downloadMyData(ctx), () => Promise.resolve(true));
     const archive = readZip(Buffer.from(await zip.arrayBuffer()));
     expect(archive.get(`receipts/${receipt?.id}.pdf`)).toEqual(PDF);
     expect(archive.get(`receipts/${replaced.receipt?.id}.pdf`)).toEqual(OTHER);

@@ -10,7 +10,7 @@ import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-pap
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { CLIENT, clientInput } from "../../support/invoices/client-input.ts";
@@ -245,7 +245,7 @@ onDatabaseOfDay((open) => {
     for (let count = 0; count < 5; count++) await issueInvoice(ctx, STORED);
     let asked = 0;
     const gone = () => Promise.resolve(++asked < 4);
-    const response = zipResponse(await downloadMyData(ctx), gone);
+    const response = streamResponse(await downloadMyData(ctx), gone);
     const entries = readZip(Buffer.from(await response.arrayBuffer()));
     expect([...entries.keys()]).toEqual(["account.json", "clients.json"]);
     await closeInvoicePdfPool();
@@ -253,7 +253,7 @@ onDatabaseOfDay((open) => {
 });
 
 async function bytes(ctx: UserContext): Promise<Buffer> {
-  const response = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+  const response = streamResponse(await downloadMyData(ctx), () => Promise.resolve(true));
   expect(response.headers.get("Content-Disposition")).toContain('filename="rappen-2026-11-21.zip"');
   return Buffer.from(await response.arrayBuffer());
 }

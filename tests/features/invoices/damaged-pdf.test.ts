@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Archive } from "#app/platform/http/responses/zip-response.server.ts";
 import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
@@ -30,7 +31,7 @@ onDatabaseOfDay((open) => {
     const metrics = await ctx.platform.metrics?.registry.getSingleMetricAsString("rappen_damaged_pdfs_total");
     expect(metrics).toContain("rappen_damaged_pdfs_total 2");
     const names: string[] = [];
-    for await (const entry of (await downloadMyData(ctx)).entries) {
+    for await (const entry of ((await downloadMyData(ctx)) as Archive).entries) {
       names.push(entry.name);
       if (entry.name.endsWith(".txt")) expect(String(entry.content)).toContain("INV-2026-0001");
     }

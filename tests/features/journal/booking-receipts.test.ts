@@ -11,7 +11,7 @@ import {
 } from "#app/features/taxes/expenses/receipts/booking-receipts.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
-import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseWithReceipt, PDF } from "../../support/expense-input.ts";
 import { handedOver, rowsIn, zipOf } from "../../support/handover/read-handover.ts";
@@ -53,7 +53,7 @@ onEachDatabase((open) => {
     await expect(removeBookingReceipt(ctx, id)).rejects.toThrow("booking.not_found");
     await purgeRows({ ...ctx, now: new Date(ctx.now.getTime() + YEAR_MS) }, "expense_receipts");
     const archive = readZip(
-      Buffer.from(await zipResponse(await downloadMyData(ctx), () => Promise.resolve(true)).arrayBuffer()),
+      Buffer.from(await streamResponse(await downloadMyData(ctx), () => Promise.resolve(true)).arrayBuffer()),
     );
     expect(archive.get(`receipts/${first?.id}.pdf`)).toEqual(LEASE);
     expect(archive.get(`receipts/${second?.id}.pdf`)).toEqual(OTHER);
@@ -63,7 +63,7 @@ onEachDatabase((open) => {
     const ctx = await registeredBusiness(await open());
     const id = await booked(ctx, "2026-08-01");
     await keepBookingReceipt(ctx, id, file(LEASE));
-    const zip = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+    const zip = streamResponse(await downloadMyData(ctx), () => Promise.resolve(true));
     const archive = readZip(Buffer.from(await zip.arrayBuffer()));
     const bookings: unknown = JSON.parse(String(archive.get("bookings-by-hand.json")));
     expect(bookings).toMatchObject([{ id, receipt: { id: (await bookingReceipt(ctx, id))?.id } }]);

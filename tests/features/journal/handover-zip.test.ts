@@ -191,21 +191,21 @@ onEachDatabase((open) => {
     expect(files.get("receipts/R-1.pdf")).toEqual(OTHER);
     expect((await handoverZip(ctx, handover.id)).version).not.toBe(version);
     const later = new Date(ctx.now.getTime() + 8 * 86_400_000);
-    await purgeRows({ ...ctx, now: later }, "handover_zips");
-    expect(await ctx.db.selectFrom("handover_pieces").select("zip_id").execute()).toEqual([]);
+    await purgeRows({ ...ctx, now: later }, "kept_results");
+    expect(await ctx.db.selectFrom("kept_pieces").select("result_id").execute()).toEqual([]);
   });
 
   it("a large one is made in the background, and is there afterwards", async () => {
     const ctx = await business();
     const { handover } = await handedOver(ctx, "2026-09-30");
-    await ctx.db.deleteFrom("handover_zips").execute();
+    await ctx.db.deleteFrom("kept_results").execute();
     const many = handover.firstSequence + 100_000;
     await ctx.db.updateTable("journal_handovers").set({ last_sequence: many }).execute();
     await expect(handoverZip(ctx, handover.id)).rejects.toMatchObject({ code: "handover.being_made" });
     await expect(handoverZip(ctx, handover.id)).rejects.toMatchObject({ code: "handover.being_made" });
     await runDueJobs(ctx.platform, handlers);
     await expectOfTheBook(ctx, handover, readZip(await zipOf(ctx, handover.id)));
-    expect(await ctx.db.selectFrom("handover_zips").select("id").execute()).toHaveLength(1);
+    expect(await ctx.db.selectFrom("kept_results").select("id").execute()).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.s
 import { markOfferSent } from "#app/features/selling/offers/sending/issue-offer.server.ts";
 import { updateOffer } from "#app/features/selling/offers/update-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { downloadExport } from "../../support/invoices/download-export.ts";
@@ -18,7 +18,7 @@ import { makePro, member, testPlatform, visitor } from "../../support/platform.t
 import { jsonIn, readZip } from "../../support/read/read-zip.ts";
 
 async function allData(ctx: UserContext): Promise<Map<string, Buffer>> {
-  const response = zipResponse(await downloadMyData(ctx), async () => true);
+  const response = streamResponse(await downloadMyData(ctx), async () => true);
   return readZip(Buffer.from(await response.arrayBuffer()));
 }
 

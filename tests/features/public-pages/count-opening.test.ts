@@ -9,7 +9,7 @@ import { ownLinkOf } from "#app/features/front/public-pages/own-link.server.ts";
 import { recordOpening } from "#app/features/front/public-pages/count-opening.server.ts";
 import { findViews } from "#app/features/running/public-links/views.server.ts";
 import { type UserContext, withBusiness } from "#app/platform/context.server.ts";
-import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { PERSON } from "../../support/person.ts";
@@ -72,7 +72,7 @@ onDatabaseOfDay((open) => {
   it("all of a business's data has the openings, and when the link ends", async () => {
     const { ctx, openIt } = await start();
     await openIt();
-    const response = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+    const response = streamResponse(await downloadMyData(ctx), () => Promise.resolve(true));
     const archive = readZip(Buffer.from(await response.arrayBuffer()));
     expect(jsonIn<object[]>(archive, "invoices.json")[0]).toMatchObject({
       publicLink: { version: 1, until: "2027-11-21" },

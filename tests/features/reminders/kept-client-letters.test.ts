@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { findLetters } from "#app/features/money/bank-files/matching/find-letters.server.ts";
+import type { Archive } from "#app/platform/http/responses/zip-response.server.ts";
 import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import {
   downloadClientLetter,
@@ -35,7 +36,7 @@ onDatabaseOfDay((open) => {
     const own = await downloadReminder(later(ctx), ids[0]!, reminders[0]!.id);
     expect(Buffer.from(own.content).equals(before)).toBe(true);
     const names: string[] = [];
-    for await (const { name } of (await downloadMyData(later(ctx))).entries) names.push(name);
+    for await (const { name } of ((await downloadMyData(later(ctx))) as Archive).entries) names.push(name);
     expect(names.filter((name) => name.startsWith("reminder"))).toEqual([
       "reminder-letters.json",
       "reminder-letters/2026-11-21 Zahlungserinnerung, 2 überfällige Rechnungen.pdf",

@@ -9,7 +9,7 @@ import { createTemplate } from "#app/features/selling/templates/create-template.
 import { saveAsTemplate, suggestedName } from "#app/features/selling/templates/save-as-template.server.ts";
 import { startFromTemplate } from "#app/features/selling/templates/start-from-template.server.ts";
 import { findTemplate } from "#app/features/selling/templates/templates.server.ts";
-import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
@@ -108,7 +108,7 @@ onDatabaseOfDay((open) => {
     await makePro(ctx);
     const client = await createClient(ctx, clientInput());
     await createTemplate(ctx, templateInput({ clientId: client.id }));
-    const response = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+    const response = streamResponse(await downloadMyData(ctx), () => Promise.resolve(true));
     const entries = readZip(Buffer.from(await response.arrayBuffer()));
     expect(jsonIn(entries, "templates.json")).toMatchObject([
       {

@@ -69,7 +69,9 @@ it("when an account ends, what must be kept stays sealed, and the rest goes at o
   // What no document names any more stays for as long as backups may name it.
   platform.pass(YEAR);
   await runDailyJobs(platform);
-  expect(await tablesWithRows(ctx)).toEqual([]);
+  expect(await tablesWithRows(ctx)).toEqual(["business_changes"]);
+  const counts = await ctx.db.selectFrom("business_changes").select("business_id").distinct().execute();
+  expect(counts).toEqual([{ business_id: "" }]);
 });
 
 onEachNewDatabase((open) => {

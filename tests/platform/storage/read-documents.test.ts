@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Archive } from "#app/platform/http/responses/zip-response.server.ts";
 import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import { answerOffer } from "#app/features/selling/offers/answering/answer-offer.server.ts";
 import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
@@ -95,7 +96,7 @@ onDatabaseOfDay((open) => {
     const { ctx, read } = await moved();
     const expected = await read();
     const found: Buffer[] = [];
-    for await (const { name, content } of (await downloadMyData(later(ctx))).entries)
+    for await (const { name, content } of ((await downloadMyData(later(ctx))) as Archive).entries)
       if (name.endsWith(".pdf")) found.push(Buffer.from(content as Uint8Array));
     expect(found.map(String).toSorted()).toEqual(expected.map(String).toSorted());
   });
@@ -106,7 +107,7 @@ onDatabaseOfDay((open) => {
       const { ctx, server } = await moved();
       server.conduct = "SlowDown";
       const all = async () => {
-        for await (const entry of (await downloadMyData(later(ctx))).entries) void entry;
+        for await (const entry of ((await downloadMyData(later(ctx))) as Archive).entries) void entry;
       };
       await expect(all()).rejects.toMatchObject({ code: "server.storage_away" });
     },

@@ -51,7 +51,7 @@ export function watched(database: Database): WatchedDatabase {
   return {
     plans,
     db: watchedDb,
-    dialect: { ...dialect, ofBusiness: null },
+    dialect,
     replica: null,
     takesWrites,
     figures,
@@ -61,19 +61,23 @@ export function watched(database: Database): WatchedDatabase {
   };
 }
 
-/** Records queries as they are run, prepared ones and those in transactions too. */
-function recordQueries(executor: QueryExecutor, queries: CompiledQuery[]): void {
+/** Records queries as they are run, prepared ones, those of a business and those in transactions too. */
+export function recordQueries(executor: QueryExecutor, queries: CompiledQuery[]): void {
   const execute = executor.executeQuery.bind(executor);
   executor.executeQuery = (query, ...rest) => {
     queries.push(query);
     return execute(query, ...rest);
   };
-  const withConnectionProvider = executor.withConnectionProvider.bind(executor);
-  executor.withConnectionProvider = (provider) => {
-    const inner = withConnectionProvider(provider);
+  const recorded = (inner: QueryExecutor) => {
     recordQueries(inner, queries);
     return inner;
   };
+  const withPlugin = executor.withPlugin.bind(executor);
+  executor.withPlugin = (plugin) => recorded(withPlugin(plugin));
+  const withoutPlugins = executor.withoutPlugins.bind(executor);
+  executor.withoutPlugins = () => recorded(withoutPlugins());
+  const withConnectionProvider = executor.withConnectionProvider.bind(executor);
+  executor.withConnectionProvider = (provider) => recorded(withConnectionProvider(provider));
 }
 
 /**

@@ -10,6 +10,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { keptFile } from "#app/platform/kept-results/kept-results.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
 import { returnFileName, returnForFile } from "#app/features/taxes/tax/files/download-return.server.ts";
@@ -18,7 +19,11 @@ import { returnFileName, returnForFile } from "#app/features/taxes/tax/files/dow
 const STEP = 500;
 
 /** The return and the documents behind it, in the reader's language. @throws AppError as `returnForFile` */
-export async function downloadWorkbook(ctx: UserContext, id: string): Promise<FileInPieces> {
+export function downloadWorkbook(ctx: UserContext, id: string): Promise<FileInPieces> {
+  return keptFile(ctx, { kind: "tax_return", asked: { workbook: id } }, (ctx) => workbookOf(ctx, id));
+}
+
+async function workbookOf(ctx: UserContext, id: string): Promise<FileInPieces> {
   const { period, content } = await returnForFile(ctx, id);
   const t = translator(ctx.locale);
   const sheets = [returnSheet(t, content), await entrySheet(ctx, period, content)];

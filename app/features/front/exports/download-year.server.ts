@@ -6,6 +6,7 @@ import { readYear, sectionsOfYear, shownAmount } from "#app/features/taxes/year/
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
+import { keptFile } from "#app/platform/kept-results/kept-results.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { openItemSheet } from "./open-item-sheet.server.ts";
@@ -40,8 +41,12 @@ export async function downloadYearPdf(ctx: UserContext, year: string): Promise<F
   });
 }
 
-/** The year with what was open at its end. @throws AppError as `sectionsOfYear` */
-export async function downloadYearWorkbook(ctx: UserContext, year: string): Promise<FileInPieces> {
+/** The year with what was open at its end, kept for a while. @throws AppError as `sectionsOfYear` */
+export function downloadYearWorkbook(ctx: UserContext, year: string): Promise<FileInPieces> {
+  return keptFile(ctx, { kind: "year", asked: { workbook: year } }, (ctx) => workbookOf(ctx, year));
+}
+
+async function workbookOf(ctx: UserContext, year: string): Promise<FileInPieces> {
   const t = translator(ctx.locale);
   const sections = await sectionsOfYear(ctx, year);
   const amount = (rappen: number | null): Cell => (rappen === null ? null : rappenToNumber(rappen));

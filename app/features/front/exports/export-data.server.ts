@@ -3,6 +3,7 @@ import { requirePro } from "#app/features/running/subscriptions/require-pro.serv
 import { readsMayLag, type UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
+import { keptFile } from "#app/platform/kept-results/kept-results.server.ts";
 import { csvPieces } from "./csv.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import type { Asked } from "./export-part.server.ts";
@@ -19,6 +20,16 @@ export async function exportData(
 ): Promise<FileInPieces | Archive> {
   await requirePro(ctx);
   ctx.log.info({ event: "data.exported", format: options.format });
+  const onKept = () => void (progress.isKept = true);
+  const question = { kind: "export", asked: { options, ids } } as const;
+  return keptFile(ctx, question, (ctx) => madeNow(ctx, options, { progress, ids }), { onKept });
+}
+
+async function madeNow(
+  ctx: UserContext,
+  options: DataExport,
+  { progress, ids }: { progress: ExportProgress; ids?: readonly string[] | undefined },
+): Promise<FileInPieces | Archive> {
   const hasEur = await usesEur(ctx);
   const asked: Asked = {
     ctx: await readsMayLag(ctx),

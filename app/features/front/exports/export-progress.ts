@@ -1,5 +1,7 @@
 export interface ExportProgress {
   done: number;
+  /** It was made before: no row is counted. */
+  isKept?: boolean;
 }
 
 export async function* countRows<T>(

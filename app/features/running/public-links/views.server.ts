@@ -23,6 +23,15 @@ export async function viewsById(ctx: BusinessContext, ids: string[]): Promise<Ma
   return new Map(rows.map(({ id, ...views }) => [id, views]));
 }
 
+/** Differs once any page of the business was opened. */
+export async function stateOfViews(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom("public_views")
+    .select(({ fn }) => [fn.countAll<number>().as("pages"), fn.sum<number | null>("count").as("views")])
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function isFirstOfVersion(ctx: BusinessContext, document: PublicDocument): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("public_views")

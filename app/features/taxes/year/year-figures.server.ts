@@ -7,6 +7,7 @@ import type { Basis } from "#app/features/taxes/tax/entries/tax-entry.ts";
 import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
+import { keptValue } from "#app/platform/kept-results/kept-results.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { daysOfYear } from "#app/features/people/accounts/years/business-year.ts";
@@ -51,9 +52,13 @@ export async function spanOfYear(ctx: BusinessContext, year: number): Promise<Da
   return span;
 }
 
-/** @throws AppError `journal.being_moved`, `year.not_found` */
-export async function yearFigures(of: BusinessContext, year: number): Promise<YearFigures> {
-  await requireMoved(of);
+/** Kept for a while. @throws AppError `journal.being_moved`, `year.not_found` */
+export async function yearFigures(ctx: BusinessContext, year: number): Promise<YearFigures> {
+  await requireMoved(ctx);
+  return keptValue(ctx, { kind: "year", asked: { figures: year } }, (ctx) => readFigures(ctx, year));
+}
+
+async function readFigures(of: BusinessContext, year: number): Promise<YearFigures> {
   const ctx = await readsMayLag(of);
   const span = await spanOfYear(ctx, year);
   const methods = await vatMethodsOf(ctx);

@@ -1,22 +1,21 @@
 import type { Schema } from "#app/platform/database/schema.ts";
-import {
-  IdentifierNode,
-  type Kysely,
-  type KyselyPlugin,
-  type OperationNode,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  type QueryResult,
-  type RootOperationNode,
-  TableNode,
-  type UnknownRow,
+import type {
+  Kysely,
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
 } from "kysely";
+import { changedTable } from "#app/platform/database/changes/changed-table.ts";
 import { writtenInTransaction } from "#app/platform/database/open-transaction.server.ts";
 import type { Replica } from "./replica.ts";
 
 const SHOWN_ELSEWHERE = new Set([
   ...["sessions", "api_keys", "rate_limits", "idempotency_keys", "kept_forms", "kept_uploads"],
   ...["jobs", "tasks", "public_views", "last_writes", "oauth_connections", "oauth_tokens"],
+  ...["kept_results", "kept_pieces", "result_turns"],
 ]);
 
 interface Writer {
@@ -27,7 +26,7 @@ interface Writer {
 
 /** The same database; what is written through it counts as written for that business. */
 export function notingWrites(db: Kysely<Schema>, writer: Writer): Kysely<Schema> {
-  return db.withoutPlugins().withPlugin(new NotingWrites(writer));
+  return db.withPlugin(new NotingWrites(writer));
 }
 
 class NotingWrites implements KyselyPlugin {
@@ -57,14 +56,6 @@ class NotingWrites implements KyselyPlugin {
 }
 
 function isShownChange(node: RootOperationNode): boolean {
-  if (node.kind === "InsertQueryNode") return isShown(node.into);
-  if (node.kind === "UpdateQueryNode") return isShown(node.table);
-  if (node.kind === "DeleteQueryNode") return node.from.froms.some(isShown);
-  return node.kind === "RawNode" && /^\s*(insert|update|delete|with)\b/i.test(node.sqlFragments[0] ?? "");
-}
-
-function isShown(node: OperationNode | undefined): boolean {
-  if (!node || !TableNode.is(node)) return true;
-  const { identifier } = node.table;
-  return !IdentifierNode.is(identifier) || !SHOWN_ELSEWHERE.has(identifier.name);
+  const table = changedTable(node);
+  return table !== null && !SHOWN_ELSEWHERE.has(table);
 }

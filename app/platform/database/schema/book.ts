@@ -121,28 +121,6 @@ export interface JournalHandoversTable {
 }
 
 /** A ZIP of a hand-over that is kept for some days, so that its download can go on. */
-export interface HandoverZipsTable {
-  id: string;
-  business_id: string;
-  handover_id: string;
-  /** SHA-256 of what could change in it: returns and receipts. */
-  state: string;
-  /** Bytes; 0 while it is made. */
-  size: number;
-  created_at: string;
-  expires_at: string;
-}
-
-/** Bytes of it, compressed, or a receipt that is kept already. */
-export interface HandoverPiecesTable {
-  zip_id: string;
-  /** Byte at which it begins in the ZIP. */
-  begins: number;
-  size: number;
-  receipt_id: string | null;
-  bytes: Buffer;
-}
-
 /** How the program of whoever does the books calls a VAT code of ours. */
 export interface JournalVatCodesTable {
   business_id: string;

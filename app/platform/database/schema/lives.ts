@@ -113,8 +113,11 @@ export const ROW_LIVES = {
   closed_days: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   corrected_bookings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   journal_handovers: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
-  handover_zips: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
-  handover_pieces: { overTime: "stays", onAccountEnd: { with: "handover_zips" } },
+  kept_results: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
+  kept_pieces: { overTime: "stays", onAccountEnd: { with: "kept_results" } },
+  result_turns: { overTime: "stays", onAccountEnd: { with: "businesses" } },
+  // Counts for each business, and one for all; those of a business go with it (purge.server.ts).
+  business_changes: { overTime: "stays", onAccountEnd: "anonymous" },
   missing_rates: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   exchange_rates: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   journal_vat_codes: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },

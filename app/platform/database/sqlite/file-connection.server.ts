@@ -2,7 +2,8 @@ import type { Database, Statement } from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from "kysely";
 import type { AppError } from "#app/platform/errors.ts";
 import { writeTimeoutOr } from "#app/platform/database/write-timeout.server.ts";
-import { type LargeBusinesses, ownerOf } from "./large-businesses.server.ts";
+import { ownerOf } from "#app/platform/database/changes/owners.server.ts";
+import type { LargeBusinesses } from "./large-businesses.server.ts";
 import type { SharedCommit } from "./shared-commit.server.ts";
 import { sqliteUnavailable, isBusy } from "./sqlite-faults.server.ts";
 import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
@@ -141,7 +142,7 @@ export class FileConnection implements DatabaseConnection {
     const lane = currentLane();
     if (threads && lane !== undefined) return { rows: (await threads.read(lane, query)).rows as R[] };
     const owner = ownerOf(query.queryId);
-    if (!threads || !large || owner === undefined) return run<R>(statement, query);
+    if (!threads || !large || !owner) return run<R>(statement, query);
     if (large.readsApart(owner, query.sql)) {
       const { rows, ms } = await threads.read(owner, query);
       large.note(owner, query.sql, ms);

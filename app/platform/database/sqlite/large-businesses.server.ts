@@ -1,11 +1,10 @@
 import type { Statement } from "better-sqlite3";
-import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Rows of a table from which on reading them all keeps others waiting (some ms). */
-const MANY = 2_000;
+export const MANY = 2_000;
 
-const GROWING = [
+export const GROWING = [
   ...(["bookings", "invoices", "clients", "expenses", "payments"] as const),
   ...(["services", "offers", "catalogue_items", "history"] as const),
 ] satisfies (keyof Schema)[];
@@ -24,35 +23,6 @@ interface Known {
   until: number;
   /** True for statements that were quick, false for those that were ever slow. Null for a small business. */
   quick: Map<string, boolean> | null;
-}
-
-const owners = new WeakMap<object, string>();
-
-/** The same database; what is read through it is read for this business. */
-export function ofBusiness(db: Kysely<Schema>, businessId: string): Kysely<Schema> {
-  return db.withoutPlugins().withPlugin(new OfBusiness(businessId));
-}
-
-class OfBusiness implements KyselyPlugin {
-  readonly #businessId: string;
-
-  constructor(businessId: string) {
-    this.#businessId = businessId;
-  }
-
-  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
-    owners.set(queryId, this.#businessId);
-    return node;
-  }
-
-  transformResult({ result }: PluginTransformResultArgs) {
-    return Promise.resolve(result);
-  }
-}
-
-/** Undefined for a query of no business, or of one that was built once for all. */
-export function ownerOf(queryId: object): string | undefined {
-  return owners.get(queryId);
 }
 
 /** Which businesses are large, and which statements of theirs keep nobody waiting. */

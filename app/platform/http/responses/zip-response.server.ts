@@ -6,6 +6,8 @@ export interface ZipEntry {
   name: string;
   /** The content, in pieces where it is too large for memory; no piece may be empty. */
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>;
+  /** By which its bytes are found where they are kept already, so that nobody keeps them once more. */
+  source?: string;
 }
 
 /** Entries are made one after the other, while the archive is sent. */

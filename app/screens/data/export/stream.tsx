@@ -1,5 +1,6 @@
 import { dataExportSchema } from "#app/features/front/exports/data-export.schema.ts";
 import { exportData } from "#app/features/front/exports/export-data.server.ts";
+import type { ExportProgress } from "#app/features/front/exports/export-progress.ts";
 import { findExportSize } from "#app/features/front/exports/export-size.server.ts";
 import { framedResponse } from "#app/platform/http/responses/framed-response.server.ts";
 import { queryOf } from "#app/platform/http/query.server.ts";
@@ -13,10 +14,10 @@ export const loader = screenLoader(async (ctx, { url, drained }) => {
     (field) => field,
     async () => {
       const options = queryOf(dataExportSchema, url);
-      const progress = { done: 0 };
+      const progress: ExportProgress = { done: 0 };
       const pieces = await exportData(ctx, options, { progress });
       const total = await findExportSize(ctx, options);
-      file = framedResponse(pieces, drained, { total, done: () => progress.done });
+      file = framedResponse(pieces, drained, { total, done: () => (progress.isKept ? total : progress.done) });
       return {};
     },
   );

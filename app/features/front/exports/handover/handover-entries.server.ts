@@ -19,7 +19,7 @@ import { readAhead } from "#app/platform/lists/read-ahead.ts";
 import { accountSheets } from "./account-sheets.server.ts";
 import { ageSheet } from "./open-sheets.server.ts";
 import { bookedReceipts, receiptSheet } from "./receipts.server.ts";
-import { receiptEntry, type StoredEntry } from "./receipt-entry.server.ts";
+import { receiptEntry } from "./receipt-entry.server.ts";
 import { paperEntries, returnEntries } from "./return-entries.server.ts";
 import { reconciliationSheets, vatCodeSheet } from "./vat-sheets.server.ts";
 
@@ -30,13 +30,13 @@ interface Written {
 }
 
 /** Every file of a hand-over, one after the other, and last the index of all before it. */
-export async function* handoverEntries(ctx: UserContext, handover: Handover): AsyncGenerator<StoredEntry> {
+export async function* handoverEntries(ctx: UserContext, handover: Handover): AsyncGenerator<ZipEntry> {
   const index: Written[] = [];
   for await (const entry of entriesOf(ctx, handover)) yield noted(entry, index);
   yield csvEntry(indexSheet(ctx, index));
 }
 
-async function* entriesOf(ctx: UserContext, handover: Handover): AsyncGenerator<StoredEntry> {
+async function* entriesOf(ctx: UserContext, handover: Handover): AsyncGenerator<ZipEntry> {
   const { chart, createdAt, yearBegins } = handover;
   const span: DaySpan = { from: handover.from, to: handover.to };
   for (const format of JOURNAL_FORMATS) {
@@ -61,7 +61,7 @@ async function* entriesOf(ctx: UserContext, handover: Handover): AsyncGenerator<
 }
 
 /** The receipts, each read when it is asked for. */
-async function* receiptEntries(ctx: UserContext, span: DaySpan): AsyncGenerator<() => Promise<StoredEntry>> {
+async function* receiptEntries(ctx: UserContext, span: DaySpan): AsyncGenerator<() => Promise<ZipEntry>> {
   for await (const booked of bookedReceipts(ctx, span))
     for (const { receipt } of booked) if (receipt) yield () => receiptEntry(ctx, receipt);
 }
@@ -88,7 +88,7 @@ function csvEntry(sheet: ExportSheet): ZipEntry {
 }
 
 /** The same entry, which is in the index once it was read. */
-function noted(entry: StoredEntry, index: Written[]): StoredEntry {
+function noted(entry: ZipEntry, index: Written[]): ZipEntry {
   const { name, content } = entry;
   if (typeof content !== "string" && !(content instanceof Uint8Array))
     return { ...entry, content: counted(name, content, index) };

@@ -8,7 +8,8 @@ import { AppError, unlessGone } from "#app/platform/errors.ts";
 import type { KeptFile } from "#app/platform/http/responses/range-response.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { findKeptZip, type KeptZip, makeZip, readZip, changeableState } from "./kept-zip.server.ts";
+import type { KeptResult } from "#app/platform/kept-results/kept-rows.server.ts";
+import { findKeptZip, makeZip, readZip, changeableState } from "./kept-zip.server.ts";
 
 /** Bookings up to which it is made while one waits. */
 const SMALL = 3_000;
@@ -33,7 +34,7 @@ export async function handoverZip(ctx: UserContext, id: string): Promise<KeptFil
   };
 }
 
-async function madeNow(ctx: UserContext, handover: Handover): Promise<KeptZip> {
+async function madeNow(ctx: UserContext, handover: Handover): Promise<KeptResult> {
   const { id, firstSequence, lastSequence } = handover;
   await countAttempt(ctx, exportLimits.handoverZip, ctx.businessId);
   if (lastSequence - firstSequence < SMALL) return makeZip(ctx, handover);

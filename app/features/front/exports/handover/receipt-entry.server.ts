@@ -4,18 +4,13 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-export interface StoredEntry extends ZipEntry {
-  /** Its content is the file of this receipt, which is kept already. */
-  receiptId?: string;
-}
-
 /** A note where the file is damaged. @throws AppError `server.storage_away` */
 export async function receiptEntry(
   ctx: UserContext,
   { id, path }: { id: string; path: string },
-): Promise<StoredEntry> {
+): Promise<ZipEntry> {
   try {
-    return { name: path, content: (await readReceiptFile(ctx, id)).content, receiptId: id };
+    return { name: path, content: (await readReceiptFile(ctx, id)).content, source: id };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "server.storage_away") throw error;
     ctx.log.error({ event: "handover.receipt_failed", receiptId: id, err: error });

@@ -4,6 +4,7 @@ import { workbookPieces } from "#app/features/front/exports/workbook.server.ts";
 import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
+import { keptFile } from "#app/platform/kept-results/kept-results.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
@@ -29,6 +30,16 @@ const ENDINGS: Record<JournalFormat, string> = {
   bexio: "csv",
   abacus: "xml",
 };
+
+/** The same, kept for a while. @throws AppError as `journalPages` */
+export function keptJournal(
+  ctx: UserContext,
+  span: JournalFilter,
+  format: JournalFormat,
+): Promise<FileInPieces> {
+  const question = { kind: "journal", asked: { span, format } } as const;
+  return keptFile(ctx, question, (ctx) => downloadJournal(ctx, span, format));
+}
 
 /**
  * All bookings of the span, and in the workbook what each account comes to. @param kept instead of what holds now
@@ -88,8 +99,12 @@ async function* rowsOf(ctx: UserContext, { filter, format, chart, moves }: Rows)
   }
 }
 
-/** The trial balance of a span. @throws AppError `journal.being_moved` */
-export async function downloadBalances(ctx: UserContext, span: DaySpan): Promise<FileInPieces> {
+/** The trial balance of a span, kept for a while. @throws AppError `journal.being_moved` */
+export function downloadBalances(ctx: UserContext, span: DaySpan): Promise<FileInPieces> {
+  return keptFile(ctx, { kind: "balances", asked: { span } }, (ctx) => balancesFile(ctx, span));
+}
+
+async function balancesFile(ctx: UserContext, span: DaySpan): Promise<FileInPieces> {
   await requireMoved(ctx);
   const sheet = balanceSheet(ctx, await chartOfBusiness(ctx), await accountMoves(ctx, span));
   const name = `${translator(ctx.locale)("journal:balances.file")}-${span.from}-${span.to}.csv`;

@@ -1,10 +1,11 @@
 import { isVoid } from "#app/features/selling/invoices/fields/invoice.ts";
-import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { pdfOf } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
 import { hasStoredPdf, readStoredPdf } from "#app/features/selling/invoices/pdf/stored-pdf.server.ts";
 import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.server.ts";
 import { sharedTitle } from "#app/features/money/reminders/letter/letter-text.ts";
 import { readClientLetter, readLetter } from "#app/features/money/reminders/reminders.server.ts";
+import { readReceiptFile } from "#app/features/taxes/expenses/receipts/read-receipt.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { distinctFileNames } from "#app/platform/files/file-name.ts";
@@ -15,11 +16,15 @@ import { invoiceRecords } from "./invoice-records.server.ts";
 import { letterRecords } from "./letter-records.server.ts";
 import { offerRecords } from "./offer-records.server.ts";
 
+const INVOICE = "invoice ";
+
 interface Paper {
   id: string;
   number: string;
   path: string;
   ending?: string;
+  /** By which `readOwnDocument` finds the same bytes, where they are stored. */
+  source?: string;
   read: () => Promise<Uint8Array>;
 }
 
@@ -36,7 +41,9 @@ async function* invoicePapers(ctx: BusinessContext): AsyncGenerator<Paper> {
     for (const { invoice, reminders } of records) {
       const { id, number, language } = invoice;
       const name = nameOf(number);
-      yield { id, number, path: `invoices/${name}`, read: () => pdfOf(ctx, invoice, language) };
+      const stored = !isVoid(invoice.state) && (await hasStoredPdf(ctx, id));
+      const paper = { id, number, path: `invoices/${name}`, read: () => pdfOf(ctx, invoice, language) };
+      yield stored ? { ...paper, source: `${INVOICE}${id}` } : paper;
       const original = await originalOf(ctx, invoice);
       if (original) yield { id, number, path: `originals/${name}`, read: original };
       for (const { id: reminderId, level, letterId } of reminders)
@@ -74,13 +81,21 @@ async function* offerPapers(ctx: BusinessContext): AsyncGenerator<Paper> {
     }
 }
 
+/** What an entry names as its `source`. */
+export async function readOwnDocument(ctx: BusinessContext, source: string): Promise<Uint8Array> {
+  const id = source.slice(INVOICE.length);
+  if (!source.startsWith(INVOICE)) return (await readReceiptFile(ctx, source)).content;
+  const invoice = await findInvoice(ctx, id);
+  return pdfOf(ctx, invoice, invoice.language);
+}
+
 /** Where one cannot be drawn, a note stands in its place; @throws AppError `server.storage_away`, which ends it. */
 async function entryOf(
   ctx: BusinessContext,
-  { id, number, path, ending = "pdf", read }: Paper,
+  { id, number, path, ending = "pdf", source, read }: Paper,
 ): Promise<ZipEntry> {
   try {
-    return { name: `${path}.${ending}`, content: await read() };
+    return { name: `${path}.${ending}`, content: await read(), ...(source && { source }) };
   } catch (error) {
     if (error instanceof AppError && error.code === "server.storage_away") throw error;
     ctx.log.error({ event: "account.pdf_failed", invoiceId: id, err: error });

@@ -30,6 +30,6 @@ export async function* receiptsIn(ctx: BusinessContext) {
   for await (const rows of pagesById(all.select(["id", "name", "type"])))
     for (const { id, name, type } of rows) {
       const read = async () => (await readReceiptFile(ctx, id)).content;
-      yield { id, number: name, path: `receipts/${id}`, ending: endingOf(type), read };
+      yield { id, number: name, path: `receipts/${id}`, ending: endingOf(type), source: id, read };
     }
 }

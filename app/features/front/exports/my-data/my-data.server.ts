@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { catalogueJson } from "#app/features/selling/catalogue/catalogue-json.ts";
 import { clientJson } from "#app/features/selling/clients/client-json.ts";
 import { allLogos } from "#app/features/selling/design/logo.server.ts";
@@ -7,11 +8,13 @@ import { listSeries } from "#app/features/selling/series/series.server.ts";
 import { clientLetterJson } from "#app/features/money/reminders/client-letters/client-letter-json.ts";
 import { templateJson } from "#app/features/selling/templates/template-json.ts";
 import { allTemplates } from "#app/features/selling/templates/templates.server.ts";
+import { stateOfViews } from "#app/features/running/public-links/views.server.ts";
 import { rightsOf } from "#app/features/people/seats/rights.ts";
 import { exportLimits } from "#app/features/front/exports/limits.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readAhead } from "#app/platform/lists/read-ahead.ts";
+import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
 import { jsonList } from "#app/features/front/exports/json-list.ts";
 import { businessData, personData } from "./account-data.server.ts";
@@ -31,18 +34,25 @@ import {
   paymentRecordJson,
   paymentRecords,
 } from "./payment-records.server.ts";
-import { documents } from "./documents.server.ts";
+import { keptFile } from "#app/platform/kept-results/kept-results.server.ts";
+import { documents, readOwnDocument } from "./documents.server.ts";
 import { letterRecords } from "./letter-records.server.ts";
 import { taxDecisionRecords, taxRecords } from "./tax-records.server.ts";
 import { invoiceRecordJson, invoiceRecords } from "./invoice-records.server.ts";
 
 /** On every plan (revDSG Art. 25 and 28); the business's data for its owner alone. @throws AppError as its limit */
-export async function downloadMyData(ctx: UserContext): Promise<Archive> {
+export async function downloadMyData(ctx: UserContext): Promise<FileInPieces | Archive> {
   await countAttempt(ctx, exportLimits.myData, ctx.user.id);
   ctx.log.info({ event: "account.data_downloaded" });
   const person = await personData(ctx);
   if (!rightsOf(ctx.role).includes("own")) return archiveOf(ctx, onlyAccount(person));
-  return archiveOf(ctx, entries(ctx, { ...person, ...(await businessData(ctx)) }));
+  const account = { ...person, ...(await businessData(ctx)) };
+  const digest = createHash("sha256").update(JSON.stringify(account)).digest("hex");
+  const asked = { account: digest, views: await stateOfViews(ctx) };
+  const make = (ctx: UserContext) => Promise.resolve(archiveOf(ctx, entries(ctx, account)));
+  return keptFile(ctx, { kind: "own_data", asked }, make, {
+    readSource: (source) => readOwnDocument(ctx, source),
+  });
 }
 
 export async function downloadSealed(ctx: BusinessContext): Promise<Archive> {

@@ -30,7 +30,6 @@ const OURS = [
   "tasks",
   "bank_csv_files",
   "kept_uploads",
-  "handover_zips",
   "expense_receipts",
   "kept_forms",
   "backups",
@@ -88,6 +87,7 @@ async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
     for (const { user_id } of members) await removeFormerUser(ctx, user_id);
     ctx.log.info({ event: "account.purged", businessId });
   });
+  await ctx.db.deleteFrom("business_changes").where("business_id", "=", businessId).execute();
 }
 
 async function removeFormerUser(ctx: Context, userId: string): Promise<void> {

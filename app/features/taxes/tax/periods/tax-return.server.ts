@@ -11,6 +11,7 @@ import { followedInput } from "#app/features/taxes/tax/reconciliation/missing-in
 import { unclearBefore } from "#app/features/taxes/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { keptValue } from "#app/platform/kept-results/kept-results.server.ts";
 import { closedReturn } from "./closed-return.server.ts";
 import type { TaxPeriod, TaxReturn } from "./period.ts";
 import { methodOfPeriod } from "./periods.server.ts";
@@ -25,8 +26,11 @@ export async function taxReturn(
   ctx: BusinessContext,
   period: TaxPeriod,
 ): Promise<{ content: TaxReturn; hash: string }> {
+  const question = { kind: "tax_return", asked: { figures: period } } as const;
   const content =
-    period.state === "closed" ? await closedReturn(ctx, period) : await currentReturn(ctx, period);
+    period.state === "closed"
+      ? await closedReturn(ctx, period)
+      : await keptValue(ctx, question, (ctx) => currentReturn(ctx, period));
   return { content, hash: period.hash || hashOf(content) };
 }
 
