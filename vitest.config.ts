@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     exclude: ["tests/e2e/**", "node_modules/**"],
-    setupFiles: ["tests/support/known-hashes.ts"],
+    setupFiles: ["tests/support/known-hashes.ts", "tests/support/same-chance.ts"],
     globalSetup: ["tests/support/databases/global-setup.ts"],
     // Only what hangs meets these limits, on however busy a machine (ms).
     testTimeout: 300_000,

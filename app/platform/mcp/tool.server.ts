@@ -97,9 +97,7 @@ const REPEATING = {
   idempotencyKey: {
     type: "string",
     pattern: "^[\\x21-\\x7e]{1,255}$",
-    description:
-      "New for each change, such as a UUID: ASCII without spaces. A repeat with the same value and arguments " +
-      "within 24 hours changes nothing and answers the same.",
+    description: "New for each change, such as a UUID; a repeat within 24 hours changes nothing.",
   },
 };
 

@@ -1149,7 +1149,7 @@ export interface Rappen {
     /**
      * List the accounts with their balances, by number
      *
-     * The trial balance: what stood on each account before `from`, what was booked from `from` to `to`, both included, and what stands at the end. Accounts that share a number are one; those without booking or balance are left out. Income and costs begin each business year at 0: what earlier years came to stands on the account of the year's result until it is booked on.
+     * The trial balance: what stood on each account before `from`, what was booked from `from` to `to`, both included, and what stands at the end. Accounts that share a number are one; those without booking or balance are left out. Income and costs begin each business year at 0; earlier results stand on the account of the year's result until they are booked on.
      *
      * Scope: `account:read`.
      */
@@ -1176,7 +1176,7 @@ export interface Rappen {
     /**
      * List the lines of a year
      *
-     * The lines as the page and the PDF of the year show them, in the language of the caller. `null` stands where a line has one amount for both, or none.
+     * As page and PDF of the year show them, in the language of the caller.
      *
      * Scope: `account:read`.
      */
@@ -1184,7 +1184,7 @@ export interface Rappen {
     /**
      * List what stands behind a line of a year
      *
-     * The bookings that add up to the line, by day; of what is outstanding the documents. `agreed` and `received` of the page are the sums of all bookings, not of the page alone, and agree with the line to the Rappen.
+     * The bookings that add up to it, by day; of what is outstanding the documents. `agreed` and `received` are those of the whole line.
      *
      * Scope: `account:read`.
      */
@@ -3551,7 +3551,7 @@ export interface YearLinesLine {
   section: string;
   /** What it says. */
   label: string;
-  /** CHF, as invoiced; the only amount of a line that has one. */
+  /** CHF, as invoiced. */
   agreed: number | null;
   /** CHF, as paid; null where the line has one amount. */
   received: number | null;
@@ -3570,9 +3570,9 @@ export interface YearLineBooking extends Pick<
   id: string | null;
   /** Whether it is an expense whose receipt is kept. */
   hasReceipt: boolean;
-  /** CHF that it adds to the line as invoiced. */
+  /** CHF, as invoiced. */
   agreed: number;
-  /** CHF that it adds as paid; null where the line has one amount. */
+  /** CHF, as paid; null where the line has one amount. */
   received: number | null;
 }
 
@@ -3581,9 +3581,9 @@ export interface YearLine extends Omit<YearChanges, "bookings"> {
   line: string;
   /** What it says. */
   label: string;
-  /** CHF, the sum of all bookings of the line as invoiced. */
+  /** CHF, as invoiced. */
   agreed: number;
-  /** CHF, the same as paid; null where the line has one amount. */
+  /** CHF, as paid; null where the line has one amount. */
   received: number | null;
   /** By day; of what is outstanding the documents. */
   bookings: YearLineBooking[];

@@ -116,9 +116,11 @@ onDatabaseOfDay((open) => {
       expect((await use("report_by_month")).data.months).toHaveLength(12);
       const { year: of2026 } = (await use("read_year", { year: 2026 })).data;
       expect(of2026).toMatchObject({ state: "open", changes: null, income: { agreed: 1199.8 } });
+      expect((await use("read_vat_return")).data).toMatchObject({ taxPeriods: [] });
       expect((await use("list_questions")).data).toMatchObject({ questions: [], total: 0 });
       for (const name of [
         "answer_question",
+        "close_vat_return",
         "close_year",
         "decide_payment",
         "send_reminder",

@@ -18,6 +18,7 @@ import { apiKeyOf } from "../../support/api-key.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { seated } from "../../support/seats/seated.ts";
 import { sendingMember } from "../../support/platform.ts";
+import { useMethod } from "../../support/tax/worked-year.ts";
 
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
@@ -151,6 +152,45 @@ onDatabaseOfDay((open) => {
     const { year: current } = (await call("read_year", { year: 2026 })).data;
     const over = { year: 2026, hash: (current as { hash: string }).hash };
     expect((await call("close_year", over)).data.error?.code).toBe("year.not_over");
+  });
+
+  it("a VAT return is read and closed as it was read, and not once its figures are others", async () => {
+    const { call, ctx } = await assistant({ database: await open() });
+    await useMethod(ctx);
+    const spend = (supplier: string) => createExpense(ctx, expenseInput({ day: "2026-07-07", supplier }));
+    await spend("Papier AG");
+    const { taxPeriods } = (await call("read_vat_return", {})).data as {
+      taxPeriods: { id: string; endsOn: string }[];
+    };
+    const taxPeriodId = taxPeriods.find(({ endsOn }) => endsOn === "2026-09-30")?.id;
+    const read = async () => {
+      const { data, text } = await call("read_vat_return", { taxPeriodId });
+      return { text, hash: (data.taxPeriod as { hash: string }).hash };
+    };
+    const unnumbered = await read();
+    expect(unnumbered.text).toContain("2026-Q3 (2026-07-01 to 2026-09-30) is open");
+    expect(unnumbered.text).toContain("Not met: vatNumber.");
+    const refused = await call("close_vat_return", { taxPeriodId, hash: unnumbered.hash });
+    expect(refused.data.error?.code).toBe("tax_period.not_ready");
+    const numbered = ctx.db
+      .updateTable("businesses")
+      .set({ company_name: "Muster GmbH", vat_number: "CHE-123.456.788 MWST" });
+    await numbered.where("id", "=", ctx.businessId).execute();
+    const early = await read();
+    const asked = await call("close_vat_return", { taxPeriodId, hash: early.hash });
+    expect(asked.data).toMatchObject({
+      needsConfirmation: true,
+      becomes: "closed",
+      taxPeriod: { state: "open" },
+    });
+    await spend("Tinte AG");
+    const { confirmation } = asked.data;
+    const late = await call("close_vat_return", { taxPeriodId, hash: early.hash, confirmation });
+    expect(late.data.error?.code).toBe("tax_period.changed");
+    const now = { taxPeriodId, hash: (await read()).hash };
+    const again = (await call("close_vat_return", now)).data.confirmation;
+    const closed = await call("close_vat_return", { ...now, confirmation: again });
+    expect(closed.data.taxPeriod).toMatchObject({ state: "closed", hash: now.hash });
   });
 
   it("an assistant of another business finds nothing of this one", async () => {

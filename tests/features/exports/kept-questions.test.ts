@@ -26,7 +26,7 @@ import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { countedFor } from "#app/platform/database/changes/counted-for.ts";
 import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
-import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { recordQueries } from "../../support/databases/query-plans.ts";
 import { makeLarge } from "../../support/heavy/large-member.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -107,7 +107,7 @@ function tablesIn(node: unknown): string[] {
   return Object.values(node).flatMap(tablesIn);
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("what is kept of a large business is what was made, whatever was asked", async () => {
     const ctx = await worked(await registeredBusiness(await open()));
     await createClient(ctx, clientInput());

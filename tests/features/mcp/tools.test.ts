@@ -50,6 +50,7 @@ it("what sends, books or closes takes a confirmation, and no other yes", () => {
     "send_reminder",
     "send_statement",
     "answer_question",
+    "close_vat_return",
     "close_year",
   ]);
   for (const { name, inputSchema } of MCP_SERVICE.tools)

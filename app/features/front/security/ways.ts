@@ -237,8 +237,6 @@ export const NO_WAYS: Partial<Record<keyof Schema, string>> = {
   book_heads: "the hash of the last booking",
   journal_handovers: "the hash of the last booking",
   journal_vat_codes: "names of VAT codes in another program",
-  kept_results: "a digest of what was asked; found after the right to ask it was checked",
-  kept_pieces: "bytes of a file that is read like those of the books",
 };
 
 /** Undefined where the event leaves the way as it is. */

@@ -19,7 +19,7 @@ export const RECIPIENT_DESCRIPTIONS = {
   cc: "Who receives a copy, as recipient",
 } satisfies Descriptions;
 
-export const CONFIRMATION = "After the user's yes: that of the question, once, with the same arguments";
+export const CONFIRMATION = "That of the question, once, after the user's yes";
 
 /** For what first answers what will happen. */
 export const ASKS_FIRST =

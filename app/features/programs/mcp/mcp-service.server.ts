@@ -17,6 +17,7 @@ import { answerOfferTool, markOfferSentTool, sendOfferTool } from "./tools/send-
 import { sendReminderTool } from "./tools/send-reminder.server.ts";
 import { getStatementTool, sendStatementTool } from "./tools/statements.server.ts";
 import { markInvoiceSentTool, sendInvoiceTool } from "./tools/send-invoices.server.ts";
+import { closeVatReturnTool, readVatReturnTool } from "./tools/vat-returns.server.ts";
 import { closeYearTool, readYearTool } from "./tools/years.server.ts";
 import { createInvoiceTool, updateInvoiceTool } from "./tools/write-invoices.server.ts";
 
@@ -65,6 +66,8 @@ export const MCP_SERVICE: McpService = {
     reportOpenTool,
     listQuestionsTool,
     answerQuestionTool,
+    readVatReturnTool,
+    closeVatReturnTool,
     readYearTool,
     closeYearTool,
   ],

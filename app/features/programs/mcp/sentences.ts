@@ -49,3 +49,8 @@ export function briefOfferSentence(offer: ReturnType<typeof briefOfferJson>): st
   const { offerNumber, recipient, total, validUntil } = offer;
   return `${quoted(offerNumber)} to ${quoted(recipient.name)} (CHF ${total.toFixed(2)}, valid until ${validUntil})`;
 }
+
+/** @param amount francs */
+export function chf(amount: number): string {
+  return `CHF ${amount.toFixed(2)}`;
+}

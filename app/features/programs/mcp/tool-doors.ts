@@ -32,6 +32,8 @@ export const TOOL_DOORS: Record<string, Door> = {
   report_open: ["GET", "clients/ages"],
   list_questions: ["GET", "api/v1/questions"],
   answer_question: ["POST", "api/v1/invoices/:id/comments"],
+  read_vat_return: ["GET", "api/v1/tax/periods/:id"],
+  close_vat_return: ["POST", "api/v1/tax/periods/:id/close"],
   read_year: ["GET", "api/v1/year/:year"],
   close_year: ["POST", "api/v1/year/:year/close"],
 };

@@ -2,6 +2,7 @@ import type { Act } from "#app/features/people/confirming/confirmation.server.ts
 import { readPaymentJson } from "#app/features/money/payments/payment-answers.server.ts";
 import { plannedRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import type { RefundInput } from "#app/features/money/payments/refunds/refund.schema.ts";
+import { requireReady } from "#app/features/taxes/tax/periods/close-period.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { yearJson } from "#app/features/taxes/year/year-json.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -49,6 +50,7 @@ export function closingPeriod(id: string, hash: string) {
     show: async (ctx: UserContext) => {
       const taxPeriod = await periodJson(ctx, id);
       if (taxPeriod.hash !== hash) throw new AppError("tax_period.changed");
+      if (taxPeriod.state === "open") await requireReady(ctx, taxPeriod);
       return { taxPeriod, becomes: "closed" };
     },
   };

@@ -8,7 +8,7 @@ import { OWN_ACCOUNT, sentInvoice } from "../../../support/bank-files/bookkeeper
 import { importCsvText } from "../../../support/bank-files/csv-imports.ts";
 import { breakingOff, hooked, listedEntries, placesOf } from "../../../support/bank-files/listed-entries.ts";
 import { camt, type CamtEntry } from "../../../support/camt.ts";
-import { FULL, SEED } from "../../../support/choice-of-day.ts";
+import { FULL } from "../../../support/choice-of-day.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
@@ -59,7 +59,7 @@ onDatabaseOfDay((open) => {
           }
         }
       }),
-      { numRuns: FULL ? 100 : 4, ...SEED },
+      { numRuns: FULL ? 100 : 4 },
     );
   });
 

@@ -16,7 +16,7 @@ import { cancelInvoice } from "#app/features/selling/invoices/settling/change-st
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { sumByRate } from "#app/swiss/vat.ts";
-import { HISTORIES, SEED } from "../../../support/choice-of-day.ts";
+import { HISTORIES } from "../../../support/choice-of-day.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { expectJournalAgrees } from "../../../support/ledger/books.ts";
@@ -76,7 +76,7 @@ onEachDatabase((open) => {
         await expectJournalAgrees(ctx);
         await expectWhole(ctx, id, rounds);
       }),
-      { ...SEED, numRuns: HISTORIES },
+      { numRuns: HISTORIES },
     );
   });
 });

@@ -49,6 +49,7 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
   for (const table of OURS) await purgeRows(ctx, table);
   await purgeRateLimits(ctx);
   await forgetFailures(ctx);
+  await forgetCounts(ctx);
 }
 
 function overDownloads(ctx: Context): Promise<{ id: string }[]> {
@@ -87,7 +88,16 @@ async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
     for (const { user_id } of members) await removeFormerUser(ctx, user_id);
     ctx.log.info({ event: "account.purged", businessId });
   });
-  await ctx.db.deleteFrom("business_changes").where("business_id", "=", businessId).execute();
+}
+
+/** Whatever is removed of a business still counts as its change, to its very end. */
+async function forgetCounts(ctx: Context): Promise<void> {
+  const known = ctx.db.selectFrom("businesses").select("id");
+  await ctx.db
+    .deleteFrom("business_changes")
+    .where("business_id", "!=", "")
+    .where("business_id", "not in", known)
+    .execute();
 }
 
 async function removeFormerUser(ctx: Context, userId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ASKS_FIRST, CONFIRMATION } from "#app/features/programs/mcp/argument-descriptions.ts";
 import { confirmationRule } from "#app/features/programs/mcp/argument-rules.ts";
 import { askingFirst } from "#app/features/programs/mcp/asking-first.server.ts";
+import { chf } from "#app/features/programs/mcp/sentences.ts";
 import { answerOf, QUESTION_FIELDS } from "#app/features/programs/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/programs/mcp/tool-access.ts";
 import { closingYear } from "#app/features/programs/previews/record-acts.server.ts";
@@ -68,8 +69,4 @@ function yearSentence({ year, from, to, state, result, checklist, changes }: Yea
     `paid. Worth a look: ${looks.join(", ") || "nothing"}.` +
     (changes ? ` ${changes} bookings were added since it was last closed.` : "")
   );
-}
-
-function chf(amount: number): string {
-  return `CHF ${amount.toFixed(2)}`;
 }

@@ -4,7 +4,7 @@ import { closeDays } from "#app/features/books/book/closed-days.server.ts";
 import { requireRates } from "#app/features/books/book/missing-rates.server.ts";
 import { type LateScope, openLateEntries } from "#app/features/taxes/tax/figures/period-entries.server.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
@@ -28,10 +28,7 @@ export async function closePeriod(ctx: UserContext, id: string, seen: string): P
     const { content, hash } = await taxReturn(ctx, period);
     if (hash !== seen) throw new AppError("tax_period.changed");
     if (period.state === "closed") return;
-    const unmet = content.checks.filter(({ isMet }) => !isMet).map(({ name }) => name);
-    if (unmet.includes("exchangeRates"))
-      await requireRates(ctx, { from: period.startsOn, to: period.endsOn });
-    if (unmet.length > 0) throw new AppError("tax_period.not_ready");
+    await requireReady(ctx, { ...period, checks: content.checks });
     await settleReturn(ctx, period, content);
     await hold(ctx, period);
     await ctx.db
@@ -50,6 +47,22 @@ export async function closePeriod(ctx: UserContext, id: string, seen: string): P
     await queueClosedEmail(ctx, id);
     await recordEvent(ctx, "tax_period.closed", async () => ({ taxPeriod: await periodJson(ctx, id) }));
   });
+}
+
+interface Checked {
+  startsOn: Day;
+  endsOn: Day;
+  checks: readonly { name: string; isMet: boolean }[];
+}
+
+/** @throws AppError `journal.rates_missing` with the months, `tax_period.not_ready` while another check is not met */
+export async function requireReady(
+  ctx: BusinessContext,
+  { startsOn, endsOn, checks }: Checked,
+): Promise<void> {
+  const unmet = checks.filter(({ isMet }) => !isMet).map(({ name }) => name);
+  if (unmet.includes("exchangeRates")) await requireRates(ctx, { from: startsOn, to: endsOn });
+  if (unmet.length > 0) throw new AppError("tax_period.not_ready");
 }
 
 /**

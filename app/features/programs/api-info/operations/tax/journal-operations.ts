@@ -129,8 +129,8 @@ export const JOURNAL_OPERATIONS = operationsOf({
     text:
       "The trial balance: what stood on each account before `from`, what was booked from `from` to `to`, " +
       "both included, and what stands at the end. Accounts that share a number are one; those without " +
-      "booking or balance are left out. Income and costs begin each business year at 0: what earlier years " +
-      "came to stands on the account of the year's result until it is booked on.",
+      "booking or balance are left out. Income and costs begin each business year at 0; earlier results stand " +
+      "on the account of the year's result until they are booked on.",
     query: { from: "day", to: "day" },
     refusals: [503],
   }),

@@ -26,17 +26,14 @@ export const YEAR_OPERATIONS = operationsOf({
   }),
   listYearLines: call("GET /year/{year}/lines", "YearLines", {
     summary: "List the lines of a year",
-    text:
-      "The lines as the page and the PDF of the year show them, in the language of the caller. `null` stands where " +
-      "a line has one amount for both, or none.",
+    text: "As page and PDF of the year show them, in the language of the caller.",
     refusals: [404, 503],
   }),
   readYearLine: call("GET /year/{year}/lines/{line}", "YearLine", {
     summary: "List what stands behind a line of a year",
     text:
-      "The bookings that add up to the line, by day; of what is outstanding the documents. `agreed` and " +
-      "`received` of the page are the sums of all bookings, not of the page alone, and agree with the line to " +
-      "the Rappen.",
+      "The bookings that add up to it, by day; of what is outstanding the documents. `agreed` and `received` " +
+      "are those of the whole line.",
     query: { limit: "limit", starting_after: "text" },
     refusals: [404, 503],
   }),
