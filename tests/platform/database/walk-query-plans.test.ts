@@ -18,7 +18,7 @@ const ON_PURPOSE: [statement: RegExp, why: string][] = [
   [/^select \* from "jobs" where "state"/, "the queue of all"],
   [/^update "jobs" set "payload" = .* where "state" = .* and "finished_at"/, "done jobs of all, once a day"],
   [/^delete from "jobs" where "name" = /, "of the test, not of the product"],
-  [/^select "business_id" as "businessId" from "vat_methods" where "valid_from" = /, "begin today, of all"],
+  [/^select distinct "business_id" as "businessId" from "vat_methods" /, "begin today, of all"],
   [/^select "series"\."id", .* "businesses"\."clock_days" = /, "what is due today, of all"],
   [/^select "series"\."id", .* "businesses"\."id" = /, "what is due today is few, of all too"],
   [
@@ -31,6 +31,8 @@ const ON_PURPOSE: [statement: RegExp, why: string][] = [
   [/^select "id" from "businesses" where "sealed_until" < /, "accounts whose time is over"],
   [/^select "id" from "businesses" where "data_until" <= /, "accounts that can be downloaded no longer"],
   [/^select "id", "clock_days" from "businesses" where "clock_days" > /, "sandboxes on a day of their own"],
+  [/^delete from "business_changes" where /, "counts of businesses that are gone, daily"],
+  [/^select "id", "clock_days", "sandbox_name" .* where "sandbox_of" = /, "sandboxes of the one business"],
   [/^select "id" from "payment_providers" limit /, "whether there is any"],
   [/^select "id" from "security_events" where "held_email" = /, "an address that somebody gave up, of few"],
 ];

@@ -65,7 +65,11 @@ function tableFoundById(node: OperationNode): string | null {
 }
 
 const isBusinessId = (column: string) => column === "business_id";
-const isId = (column: string) => /^(.+_)?id$/.test(column) && !isBusinessId(column);
+
+/** Their indexes begin with the business: rows are found by both together. */
+const WITHIN_BUSINESS = new Set(["business_id", "client_id", "booking_id"]);
+
+const isId = (column: string) => /^(.+_)?id$/.test(column) && !WITHIN_BUSINESS.has(column);
 
 /** The table of a column that is meant, empty where it is not named; null for anything else. */
 function tableOf(node: OperationNode, isMeant: (column: string) => boolean): string | null {
