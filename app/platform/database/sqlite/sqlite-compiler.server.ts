@@ -20,7 +20,7 @@ export const HIDDEN_VALUE = "+?";
  * SQLite plans a kept statement anew at each run where its plan may depend on a bound value, which takes longer than
  * most runs. Values get a sign that changes nothing and hides them from the planner; limits, words of a state and
  * empty values stand in the text, where it finds partial indexes. Without figures it takes a business for ten rows and
- * would read all of them rather than twenty by their ids: where ids are named, the business is compared alone.
+ * would read all of them rather than twenty by their ids: where ids are named, business and state are only compared.
  */
 export class PlanOnceCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -43,7 +43,7 @@ export class PlanOnceCompiler extends SqliteQueryCompiler {
   }
 
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
-    if (this.#byIds !== null && tableOf(node.leftOperand, isBusinessId) === this.#byIds) this.append("+");
+    if (this.#byIds !== null && tableOf(node.leftOperand, isShared) === this.#byIds) this.append("+");
     this.visitNode(node.leftOperand);
     this.append(" ");
     this.visitNode(node.operator);
@@ -64,12 +64,12 @@ function tableFoundById(node: OperationNode): string | null {
   return node.operator.operator === "in" ? tableOf(node.leftOperand, isId) : null;
 }
 
-const isBusinessId = (column: string) => column === "business_id";
+/** What many rows share that are not found by it where their ids are named. */
+const isShared = (column: string) => column === "business_id" || column === "state";
 
-/** Their indexes begin with the business: rows are found by both together. */
-const WITHIN_BUSINESS = new Set(["business_id", "client_id", "booking_id"]);
-
-const isId = (column: string) => /^(.+_)?id$/.test(column) && !WITHIN_BUSINESS.has(column);
+/** Receipts of bookings are found by the business and the booking together. */
+const isId = (column: string) =>
+  /^(.+_)?id$/.test(column) && column !== "business_id" && column !== "booking_id";
 
 /** The table of a column that is meant, empty where it is not named; null for anything else. */
 function tableOf(node: OperationNode, isMeant: (column: string) => boolean): string | null {
