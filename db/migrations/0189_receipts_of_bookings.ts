@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("expense_receipts_booking")
     .on("expense_receipts")
-    .columns(["business_id", "booking_id"])
+    .columns(["booking_id"])
     .where("booking_id", "is not", null)
     .execute();
 }

@@ -30,7 +30,7 @@ export async function accountMoves(
   { from, to, ...kept }: Moving,
   since: Day = "",
 ): Promise<Map<AccountName, AccountMoves>> {
-  const yearBegins = kept.yearBegins ?? (await yearBeginsBefore(ctx, from));
+  const yearBegins = kept.yearBegins ?? (since || (await yearBeginsBefore(ctx, from)));
   const rows = await ctx.db
     .selectFrom("bookings")
     .select(({ fn, eb }) => {

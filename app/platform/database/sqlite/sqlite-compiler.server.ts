@@ -67,9 +67,7 @@ function tableFoundById(node: OperationNode): string | null {
 /** What many rows share that are not found by it where their ids are named. */
 const isShared = (column: string) => column === "business_id" || column === "state";
 
-/** Receipts of bookings are found by the business and the booking together. */
-const isId = (column: string) =>
-  /^(.+_)?id$/.test(column) && column !== "business_id" && column !== "booking_id";
+const isId = (column: string) => /^(.+_)?id$/.test(column) && column !== "business_id";
 
 /** The table of a column that is meant, empty where it is not named; null for anything else. */
 function tableOf(node: OperationNode, isMeant: (column: string) => boolean): string | null {

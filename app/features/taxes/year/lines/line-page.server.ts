@@ -11,8 +11,7 @@ type Wanted = Omit<AskedLine, "limit"> & { limit?: number };
 
 /** As people read it. @throws AppError as `behindLine` */
 export async function yearLinePage(ctx: UserContext, { limit = ON_PAGE, ...wanted }: Wanted) {
-  const found = await behindLine(ctx, { ...wanted, limit });
-  const { shown, rows, receipts, next, count, ...sum } = found;
+  const { shown, rows, receipts, next, count, ...sum } = await behindLine(ctx, { ...wanted, limit });
   const isOne = shown.received === null;
   const t = translator(ctx.locale);
   return {
