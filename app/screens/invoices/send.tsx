@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findAddressee } from "#app/features/selling/clients/find-addressee.server.ts";
 import { allows, sendAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
-import { attachmentSizes } from "#app/features/selling/invoices/sending/attached-pdf.server.ts";
+import { attachmentSize } from "#app/features/selling/invoices/sending/attached-pdf.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import {
   greetingsOf,
@@ -25,9 +25,8 @@ import { isPro } from "#app/features/running/subscriptions/require-pro.server.ts
 import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { rateNotes } from "#app/features/selling/papers/rate-notes.ts";
-import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
-import { languageOf } from "#app/platform/i18n/locale.ts";
+import { isLocale, languageOf } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
@@ -69,9 +68,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       greeting: suitableGreeting(invoice.recipient),
     },
     sheets: attachedSheets(invoice, ctx.today),
-    sizes: isReady
-      ? await panelData(ctx, "attachment", () => attachmentSizes(ctx, invoice, ctx.locale))
-      : null,
+    size: isReady ? await attachmentSize(ctx, invoice, chosen) : null,
     isCreditNote: invoice.kind === "credit_note",
     currency: invoice.currency,
     amount: formatAmount(
@@ -94,21 +91,30 @@ export const action = screenAction(
     onButton: async (values, ctx, { id }) => {
       const invoice = await findInvoice(ctx, id);
       const letters = await findInvoiceLetters(ctx, invoice);
-      if ("follow" in values) return wordsShown(letters, values, invoice.language);
-      const shown = wordsInstead(letters, values, invoice.language);
+      const language = isLocale(values.language) ? values.language : invoice.language;
+      const shown =
+        "follow" in values
+          ? { values: wordsShown(letters, values, invoice.language), code: null }
+          : wordsInstead(letters, values, invoice.language);
       if (!shown) return null;
-      const { code } = shown;
-      return new ChangedForm(shown.values, null, code ? [{ field: "language", code }] : []);
+      const size = await attachmentSize(ctx, invoice, language);
+      return new ChangedForm(
+        shown.values,
+        { size },
+        shown.code ? [{ field: "language", code: shown.code }] : [],
+      );
     },
   },
   async (ctx, { greeting, ...input }, { id, values }) => {
-    const { language, recipient } = await findInvoice(ctx, id);
-    const greetings = greetingsOf(translator(input.language ?? language), recipient);
+    const invoice = await findInvoice(ctx, id);
+    const language = input.language ?? invoice.language;
+    const greetings = greetingsOf(translator(language), invoice.recipient);
     const line = greeting ? greetings[greeting] : "";
     const message = input.message === undefined ? undefined : withGreeting(line, input.message);
     if ("test" in values) {
       await sendTest(ctx, id, { ...input, message });
-      return changedFormResponse(ctx, "send", new ChangedForm(values, { testSentTo: ctx.user.email }));
+      const size = await attachmentSize(ctx, invoice, language);
+      return changedFormResponse(ctx, "send", new ChangedForm(values, { size, testSentTo: ctx.user.email }));
     }
     await sendInvoice(ctx, id, { ...input, message });
     return redirect(paths.invoice(id), { status: 303 });

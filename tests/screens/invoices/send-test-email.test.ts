@@ -97,3 +97,16 @@ it("says how large the attached PDF is, in the language of the page", async () =
   await browser.post("/language", { language: "fr", redirectTo: "/" });
   expect((await pageOf(browser.get(`${address}/send`))).text).toMatch(/\.pdf \d+\sko/);
 });
+
+it("says the size of the PDF in the language that is shown, and none where it does not know it", async () => {
+  const { browser, address } = await withDraft();
+  const form = await formOf(browser, address);
+  const press = async (button: Record<string, string>) =>
+    pageOf(browser.post(`${address}/send`, { ...form, ...button }));
+  const french = await press({ language: "fr", useLanguage: "1" });
+  expect(french.text).toMatch(/\.pdf \d+ kB/);
+  expect((await press({ language: "fr", follow: "1" })).text).toMatch(/\.pdf \d+ kB/);
+  expect((await press({ test: "1" })).text).toMatch(/\.pdf \d+ kB/);
+  const refused = { ...formIn(french.html, "send"), recipient: "nobody" };
+  expect((await pageOf(browser.post(`${address}/send`, refused))).text).not.toMatch(/\.pdf \d+ kB/);
+});

@@ -1,5 +1,6 @@
 import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Addressee } from "#app/features/selling/clients/addressee.ts";
+import type { AttachmentSize } from "#app/features/selling/invoices/sending/attached-pdf.server.ts";
 import type { Letters } from "#app/features/selling/invoices/sending/letter-words.ts";
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
@@ -11,6 +12,7 @@ import { FollowScript } from "#app/ui/forms/follow-script.tsx";
 import { Form, labelsOf, useRefusal } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/fields/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { useAnswer } from "./answer.ts";
 import { AttachedSheet } from "./attached-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Mail } from "./mail.tsx";
@@ -31,8 +33,8 @@ interface SendFormProps {
   addressee: Addressee;
   letters: Letters;
   sheets: Record<Locale, InvoiceSheetView>;
-  /** `84 kB`; null where they are not known. */
-  sizes: Record<Locale, string> | null;
+  /** Null where it is not known. */
+  size: AttachmentSize | null;
   values: FormValues;
   notes: readonly string[];
 }
@@ -54,6 +56,8 @@ export function SendForm(props: SendFormProps) {
   } = props;
   const shown = isLocale(values.language) ? values.language : original;
   const refusal = useRefusal();
+  const answer = useAnswer();
+  const size = [answer?.size, props.size].find((size) => size?.language === shown)?.text ?? "";
   const isAsked = "follow" in values || refusal?.fieldErrors.language !== undefined;
   const letter = letters[shown];
   const labels = labelsOf(FIELDS, (name) => t(`sending:send.${name}`));
@@ -83,7 +87,7 @@ export function SendForm(props: SendFormProps) {
               ownAddress={ownAddress}
               addressee={props.addressee}
               labels={labels}
-              size={props.sizes?.[shown] ?? ""}
+              size={size}
             />
             <Tested />
             <div className="sum-bar is-spaced">

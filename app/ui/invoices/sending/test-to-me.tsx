@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { useRefusal } from "#app/ui/forms/form.tsx";
+import { useAnswer } from "./answer.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 
 /** Sends the e-mail as it stands to its writer; what was typed stays. */
@@ -14,7 +14,6 @@ export function TestButton({ formId, className = "" }: { formId?: string; classN
 
 export function Tested() {
   const { t } = useTranslation();
-  const extra = useRefusal()?.extra as { testSentTo?: string } | null | undefined;
-  if (!extra?.testSentTo) return null;
-  return <Message tone="good">{t("sending:send.tested", { email: extra.testSentTo })}</Message>;
+  const email = useAnswer()?.testSentTo;
+  return email ? <Message tone="good">{t("sending:send.tested", { email })}</Message> : null;
 }
