@@ -4,7 +4,7 @@ import type { Target } from "./load.ts";
 /** How far the markup of a baseline may be from ours, as a share of ours. */
 const TOLERANCE = 0.1;
 
-/** kB of one answer: all of it, and without the scripts with their data. */
+/** kB of one answer: all of it, and without the scripts and what they read. */
 export interface PageSize {
   total: number;
   markup: number;
@@ -54,5 +54,8 @@ function hasLink(markup: string, href: string, text: string): boolean {
 }
 
 function withoutScripts(html: string): string {
-  return html.replace(/<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, "");
+  return html.replace(
+    /<script[^>]*>.*?<\/script>|<template data-words.*?<\/template>|<link rel="modulepreload"[^>]*>/gs,
+    "",
+  );
 }

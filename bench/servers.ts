@@ -17,7 +17,7 @@ export interface RunningServer {
   port: number;
   /** From its start to the first answer, ms. */
   startMs: number;
-  /** Processor time that all its threads have taken so far, ms. */
+  /** Processor time that all threads of the process and of those that it started have taken so far, ms. */
   cpuMs(): number;
   /** Memory of the process now, and the most it has taken, MB. */
   memory(): { now: number; most: number };
@@ -95,7 +95,7 @@ async function start(args: string[], { ready, env, cwd = ROOT }: Program): Promi
   return {
     port,
     startMs: performance.now() - began,
-    cpuMs: () => cpuOf(child.pid!),
+    cpuMs: () => withDescendants(child.pid!).reduce((sum, pid) => sum + cpuOf(pid), 0),
     memory: () => memoryOf(child.pid!),
     memoryOfAll: () => withDescendants(child.pid!).reduce((sum, pid) => sum + memoryOf(pid).now, 0),
     stop: () => stop(child),

@@ -5,6 +5,7 @@ import { Eta } from "eta";
 import express from "express";
 import { createInstance } from "i18next";
 import { findInvoiceList, findPlan } from "../shared/invoice-list.mjs";
+import { ROOMS } from "../shared/rooms.mjs";
 import { findIdentity } from "../shared/session.mjs";
 
 const messages = JSON.parse(readFileSync(new URL("../shared/messages.json", import.meta.url), "utf8"));
@@ -26,7 +27,9 @@ app.get("/invoices", async (request, response) => {
   const plan = await findPlan(user);
   const list = await findInvoiceList(user, Number(request.query.page ?? 1));
   const { t } = i18n;
-  response.send(eta.render("./invoices", { t, user: { ...user, ...plan }, list, path: "/invoices" }));
+  response.send(
+    eta.render("./invoices", { t, user: { ...user, ...plan }, list, rooms: ROOMS, path: "/invoices" }),
+  );
 });
 app.listen(Number(process.env.PORT), "127.0.0.1");
 process.once("SIGTERM", () => process.exit(0));

@@ -99,7 +99,6 @@ function rowOf(row, today) {
     number: row.number,
     client: JSON.parse(row.recipient).name,
     issued: formatDay(row.issue_date),
-    due: formatDay(row.due_date),
     status: row.state === "sent" ? sent : row.state,
     total: formatAmount(row.total),
     amount: row.total,

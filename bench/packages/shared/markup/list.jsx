@@ -10,15 +10,15 @@ export function InvoiceList({ t, Link, list, table }) {
   return (
     <>
       <div className="page-head">
-        <div className="head">
-          <Link className="back" href="/dashboard">
-            {t("menu.dashboard")}
-          </Link>
-        </div>
         <div className="body stack">
           <div className="title-row">
             <h1>{t("title")}</h1>
-            <div className="only-wide">{create}</div>
+            <div className="actions">
+              <Link className="button button-quiet" href="/invoices/many">
+                {t("many")}
+              </Link>
+              <div className="only-wide">{create}</div>
+            </div>
           </div>
         </div>
       </div>

@@ -1,10 +1,7 @@
-const ROOMS = ["dashboard", "invoices", "offers", "payments", "clients"];
-const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "Italiano" };
-const FOOTER = {
-  product: ["features", "pricing", "api"],
-  help: ["help", "contact"],
-  legal: ["privacy", "terms", "cookies", "cookie-settings", "imprint"],
-};
+import { ROOMS } from "../rooms.mjs";
+
+const LANGUAGES = { de: "Deutsch", fr: "Français", it: "Italiano", en: "English" };
+const FOOTER = ["help", "contact", "privacy", "imprint", "cookie-settings"];
 
 /** What the head of every page names besides its title and the framework's own. */
 export function HeadTags() {
@@ -19,7 +16,6 @@ export function HeadTags() {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/app.webmanifest" />
-      <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="stylesheet" href="/styles.css" />
     </>
   );
@@ -33,24 +29,25 @@ export function Shell({ t, Link, user, path, children }) {
       <a className="skip" href="#content">
         {t("skip")}
       </a>
-      <header className="bar">
+      <header className="bar is-rooms">
         <div className="wrap">
           <Link className="brand" href="/dashboard">
-            <svg viewBox="0 0 16 16" aria-hidden="true">
+            <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
               <path d="M0 0h7v7H0zM0 9h7v7H0zM9 0h3.5a3.5 3.5 0 0 1 0 7H9z" />
               <circle cx="12.5" cy="12.5" r="3.5" />
             </svg>
             Rappen
           </Link>
           <nav className="bar-nav" aria-label={t("menu.main")}>
-            <Rooms t={t} Link={Link} path={path} />
+            {ROOMS.map(({ room }) => (
+              <PageLink key={room} t={t} Link={Link} path={path} page={room} />
+            ))}
           </nav>
           <nav className="bar-side" aria-label={t("menu.account")}>
-            <button type="button" className="palette-button" aria-keyshortcuts="Control+K Meta+K">
-              <span className="visually-hidden">{t("menu.palette")}</span>
+            <Find t={t} Link={Link} className="bar-find">
+              <span>{t("menu.find")}</span>
               <kbd>Ctrl K</kbd>
-              <span className="visually-hidden">{t("menu.palette")}</span>
-            </button>
+            </Find>
             {languages}
             <details className="menu bar-user">
               <summary>{user.name}</summary>
@@ -59,16 +56,29 @@ export function Shell({ t, Link, user, path, children }) {
               </div>
             </details>
           </nav>
-          <details className="menu bar-menu">
-            <summary>{t("menu.menu")}</summary>
-            <nav className="menu-panel" aria-label={t("menu.menu")}>
-              <Rooms t={t} Link={Link} path={path} />
-              <Personal t={t} Link={Link} />
-              {languages}
-            </nav>
-          </details>
+          <div className="bar-small">
+            <Find t={t} Link={Link} className="bar-lens" aria-label={t("menu.find")} />
+            <details className="menu bar-menu">
+              <summary>{t("menu.menu")}</summary>
+              <nav className="menu-panel" aria-label={t("menu.menu")}>
+                {ROOMS.map(({ room, pages }) => (
+                  <div key={room} className="menu-group">
+                    <PageLink t={t} Link={Link} path={path} page={room} className="menu-room" />
+                    {pages.length > 0 ? <Pages t={t} Link={Link} path={path} pages={pages} /> : null}
+                  </div>
+                ))}
+                <Personal t={t} Link={Link} />
+                {languages}
+              </nav>
+            </details>
+          </div>
         </div>
       </header>
+      <nav className="bar-sub" aria-label={t("menu.pages.label")}>
+        <div className="wrap">
+          <Pages t={t} Link={Link} path={path} pages={pagesBeside(path)} />
+        </div>
+      </nav>
       {user.isConfirmed ? null : <ConfirmBanner t={t} path={path} />}
       <main id="content" className="wrap page" tabIndex={-1}>
         {children}
@@ -79,18 +89,54 @@ export function Shell({ t, Link, user, path, children }) {
   );
 }
 
-function Rooms({ t, Link, path }) {
-  return ROOMS.map((room) => (
-    <Link key={room} href={`/${room}`} aria-current={path === `/${room}` ? "page" : undefined}>
-      {t(`menu.${room}`)}
+function pagesBeside(path) {
+  return ROOMS.find(({ room }) => path === `/${room}`).pages;
+}
+
+function Pages({ t, Link, path, pages }) {
+  return (
+    <ul>
+      {pages.map((page) => (
+        <li key={page}>
+          <PageLink t={t} Link={Link} path={path} page={page} group="pages" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PageLink({ t, Link, path, page, group = "rooms", className }) {
+  return (
+    <Link className={className} href={`/${page}`} aria-current={path === `/${page}` ? "page" : undefined}>
+      {t(`menu.${group}.${page.replace("/", "-")}`)}
     </Link>
-  ));
+  );
+}
+
+function Find({ t, Link, children, ...rest }) {
+  return (
+    <Link
+      {...rest}
+      aria-keyshortcuts="Control+K Meta+K"
+      data-palette={t("menu.palette")}
+      data-palette-none={t("menu.paletteNone")}
+      data-palette-hits={t("menu.paletteHits")}
+      href="/find"
+    >
+      <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <circle cx="8.5" cy="8.5" r="5.5" />
+        <path d="M13 13l4 4" />
+      </svg>
+      {children}
+    </Link>
+  );
 }
 
 function Personal({ t, Link }) {
   return (
     <>
       <Link href="/profile">{t("menu.profile")}</Link>
+      <Link href="/help">{t("menu.help")}</Link>
       <form method="post" action="/logout">
         <button type="submit">{t("menu.logout")}</button>
       </form>
@@ -145,23 +191,18 @@ function ConfirmBanner({ t, path }) {
 
 function Footer({ t }) {
   return (
-    <footer className="foot">
+    <footer className="foot is-line">
       <div className="wrap">
-        <p>
-          <span>Rappen</span>
-        </p>
-        {Object.entries(FOOTER).map(([group, pages]) => (
-          <nav key={group} aria-labelledby={`foot-${group}`}>
-            <h2 id={`foot-${group}`}>{t(`footer.${group}`)}</h2>
-            <ul>
-              {pages.map((page) => (
-                <li key={page}>
-                  <a href={`/${page}`}>{t(`footer.page.${page}`)}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <p>Rappen</p>
+        <nav aria-label={t("footer.label")}>
+          <ul>
+            {FOOTER.map((page) => (
+              <li key={page}>
+                <a href={`/${page}`}>{t(`footer.page.${page}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   );

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
-const HEADS = { number: "number", client: "client", date: "date", due: "due", amount: "-amount" };
+const HEADS = { number: "number", client: "client", date: "date", status: "due", amount: "-amount" };
 
 /** The rows in one form, whose buttons act on those that are ticked. */
-export function InvoiceTable({ t, Link, rows, page }) {
+export function InvoiceTable({ t, Link, rows, page, found }) {
   const form = useRef(null);
   const [count, setCount] = useState(0);
   const boxes = () => [...form.current.querySelectorAll("input[name=id]")];
@@ -13,61 +13,93 @@ export function InvoiceTable({ t, Link, rows, page }) {
     setCount(isAll ? 0 : rows.length);
   };
   return (
-    <form
-      action="/invoices/pdf"
-      className="selection"
-      ref={form}
-      onChange={() => setCount(boxes().filter(({ checked }) => checked).length)}
-    >
-      <table className="table is-cards">
-        <caption className="visually-hidden">{t("table.caption", { page })}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="select-all">
-              <span className="visually-hidden">{t("table.select")}</span>
-              <label className="check needs-scripts only-wide">
-                <input type="checkbox" checked={isAll} onChange={setAll} />
-                <span className="visually-hidden">{t("table.selectAll")}</span>
-              </label>
-            </th>
-            <Head t={t} Link={Link} name="number" />
-            <Head t={t} Link={Link} name="client" />
-            <Head t={t} Link={Link} name="date" sort="descending" />
-            <Head t={t} Link={Link} name="due" />
-            <th scope="col">{t("table.head.status")}</th>
-            <Head t={t} Link={Link} name="amount" className="num" />
-            <th scope="col">
-              <span className="visually-hidden">{t("table.actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} t={t} Link={Link} row={row} />
-          ))}
-        </tbody>
-      </table>
-      <div className="batch">
-        <p role="status">
-          <strong>{count ? t("table.selected", { count }) : t("table.select")}</strong>{" "}
-        </p>
-        <button className="button button-quiet needs-scripts" type="button" onClick={setAll}>
-          {t("table.selectAll")}
-        </button>
-        <div className="actions">
-          <button className="button">{t("table.download")}</button>
-          <button
-            className="button"
-            formMethod="post"
-            formAction="/invoices/mark-paid?redirectTo=%2Finvoices"
-          >
-            {t("table.markPaid")}
+    <>
+      <form
+        action="/invoices/pdf"
+        className="selection"
+        ref={form}
+        onChange={() => setCount(boxes().filter(({ checked }) => checked).length)}
+      >
+        <table className="table is-cards">
+          <caption className="visually-hidden">{t("table.caption", { page })}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="select-all">
+                <span className="visually-hidden">{t("table.select")}</span>
+                <label className="check needs-scripts only-wide">
+                  <input type="checkbox" checked={isAll} onChange={setAll} />
+                  <span className="visually-hidden">{t("table.selectAll")}</span>
+                </label>
+              </th>
+              <Head t={t} Link={Link} name="number" />
+              <Head t={t} Link={Link} name="client" />
+              <Head t={t} Link={Link} name="date" sort="descending" />
+              <Head t={t} Link={Link} name="status" />
+              <Head t={t} Link={Link} name="amount" className="num" />
+              <th scope="col">
+                <span className="visually-hidden">{t("table.actions")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} t={t} Link={Link} row={row} />
+            ))}
+          </tbody>
+        </table>
+        <div className="batch">
+          <p role="status">
+            <strong>{count ? t("table.selected", { count }) : t("table.select")}</strong>{" "}
+          </p>
+          <button className="button button-quiet needs-scripts" type="button" onClick={setAll}>
+            {t("table.selectAll")}
           </button>
-          <button className="button" formAction="/invoices/ebill">
-            {t("table.eBill")}
-          </button>
+          <Link className="button button-quiet" href="/invoices?chosen=all">
+            {t("table.selectFound", { count: found })}
+          </Link>
+          <div className="actions">
+            <button className="button" formAction="/invoices/selected" name="act" value="send">
+              {t("table.send")}
+            </button>
+            <button className="button">{t("table.download")}</button>
+            <button
+              className="button"
+              formMethod="post"
+              formAction="/invoices/mark-paid?redirectTo=%2Finvoices"
+            >
+              {t("table.markPaid")}
+            </button>
+            <details className="menu">
+              <summary className="button">{t("table.more")}</summary>
+              <div className="menu-panel">
+                <button formAction="/invoices/selected" name="act" value="mark">
+                  {t("table.markSent")}
+                </button>
+                <button formAction="/invoices/remind">{t("table.remind")}</button>
+                <button formAction="/invoices/ebill">{t("table.eBill")}</button>
+                <button formAction="/invoices/export">{t("table.export")}</button>
+              </div>
+            </details>
+          </div>
         </div>
+      </form>
+      <div hidden>
+        {rows
+          .filter(({ status }) => status === "draft")
+          .map(({ id }) => (
+            <NextStep key={id} act={`/today/${id}/send`} id={id} />
+          ))}
       </div>
+    </>
+  );
+}
+
+function NextStep({ id, act }) {
+  return (
+    <form className="actions" action="/today/confirm" data-act={act} id={`step-${id}`}>
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="redirectTo" value="/invoices" />
+      <input type="hidden" name="version" value="1" />
     </form>
   );
 }
@@ -82,12 +114,12 @@ function Head({ t, Link, name, sort, className }) {
   );
 }
 
-function Row({ t, Link, row: { id, number, client, issued, due, status, total } }) {
+function Row({ t, Link, row: { id, number, client, issued, status, total, amount } }) {
   return (
     <tr>
       <td data-cell="select">
         <label className="check">
-          <input type="checkbox" name="id" value={id} />
+          <input type="checkbox" name="id" data-amount={amount} data-currency="CHF" value={id} />
           <span className="visually-hidden">{t("table.selectOne", { number })}</span>
         </label>
       </td>
@@ -96,12 +128,11 @@ function Row({ t, Link, row: { id, number, client, issued, due, status, total } 
           {number}
         </Link>
       </td>
-      <td data-cell="title">{client}</td>
+      <td data-cell="title" className="one-line" title={client}>
+        {client}
+      </td>
       <td data-cell="none" className="date">
         {issued}
-      </td>
-      <td data-cell="rest" data-label={t("table.dueLabel")} className="date">
-        {due}
       </td>
       <td data-cell="status">
         <span className={`status is-${status}`}>{t(`table.status.${status}`)}</span>
@@ -119,13 +150,13 @@ function Row({ t, Link, row: { id, number, client, issued, due, status, total } 
             {t("table.pdf")}
           </a>
           {status === "draft" ? (
-            <Link
+            <button
               className="button button-quiet is-small row-verb"
-              href={`/invoice/${id}/send`}
+              form={`step-${id}`}
               aria-label={t("table.sendOne", { number, client })}
             >
               {t("table.send")}
-            </Link>
+            </button>
           ) : null}
         </div>
       </td>

@@ -9,6 +9,6 @@ export default async function Invoices({ searchParams }) {
   const { page = "1" } = await searchParams;
   const list = await findInvoiceList(await currentUser(), Number(page));
   const t = await getTranslations();
-  const table = <Table rows={list.rows} page={list.page} />;
+  const table = <Table rows={list.rows} page={list.page} found={list.found} />;
   return <InvoiceList t={t} Link={Link} list={list} table={table} />;
 }

@@ -17,6 +17,6 @@ export function loader({ request, context }) {
 export default function Invoices() {
   const { t } = useTranslation();
   const list = useLoaderData();
-  const table = <InvoiceTable t={t} Link={Link} rows={list.rows} page={list.page} />;
+  const table = <InvoiceTable t={t} Link={Link} rows={list.rows} page={list.page} found={list.found} />;
   return <InvoiceList t={t} Link={Link} list={list} table={table} />;
 }
