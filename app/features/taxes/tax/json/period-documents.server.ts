@@ -34,7 +34,9 @@ export async function periodDocumentsJson(ctx: BusinessContext, id: string, { li
   const isNamed = line === null || known.includes(line);
   const isTyped = rows.some(({ ziffer, hasEntries }) => ziffer === line && !hasEntries);
   if (!isNamed && (isTyped || !OF_DOCUMENTS.test(line)))
-    throw invalid([{ field: "line", code: "field.not_one_of", params: { values: [...new Set(known)].join(", ") } }]);
+    throw invalid([
+      { field: "line", code: "field.not_one_of", params: { values: [...new Set(known)].join(", ") } },
+    ]);
   const place = after ? readCursor(after, ORDER, "string", isBookingNumber) : null;
   const methods = await vatMethodsOf(ctx);
   const entries = isNamed
