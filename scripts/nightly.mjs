@@ -1,19 +1,24 @@
 /**
- * `npm run test:nightly`: all that `npm test` leaves out, one after the other, and one page of what came of it,
- * docs/nightly.md. Ends with 1 when anything failed.
+ * `npm run test:nightly`: all that `npm test` leaves out, one part after the other, and one page of what came of it,
+ * docs/nightly.md. `-- unit crash` runs these parts alone; the page keeps what it says of the others. Ends with 1 when
+ * anything failed.
  */
 import { execFileSync, spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { root, runMain, say } from "./prepare.mjs";
+import { PrepareError, root, runMain, say } from "./prepare.mjs";
 
 const PAGE = "docs/nightly.md";
 
+const full = (only) => ["scripts/test.mjs", "--full", `--only=${only}`];
 const PARTS = [
-  { name: "npm run test:full", args: ["scripts/test.mjs", "--full"] },
-  { name: "npm run mutants -- --rotate", args: ["scripts/mutants.mjs", "--rotate"] },
+  { name: "code", what: "lint, types, build and start", args: full("lint,types,build,start") },
+  { name: "unit", what: "unit and integration tests, all cases on both databases", args: full("unit") },
+  { name: "browser", what: "all browser tests", args: full("browser") },
+  { name: "crash", what: "a hundred kills on each database", args: full("crash") },
+  { name: "mutants", what: "faults put into the code", args: ["scripts/mutants.mjs", "--rotate"] },
 ];
 
 /** The last lines of a long run say most: its table, and what failed. */
@@ -21,16 +26,28 @@ const LAST_LINES = 60;
 const MOST_FAILURES = 40;
 
 await runMain(async () => {
-  const startedAt = new Date();
-  const results = [];
-  for (const part of PARTS) {
-    say(`${part.name} ...`);
-    results.push({ ...part, ...(await run(part.args)) });
+  const chosen = partsOf(process.argv.slice(2));
+  const sections = sectionsOfPage();
+  let isPassed = true;
+  for (const part of chosen) {
+    say(`${part.name}: ${part.what} ...`);
+    const result = await run(part.args);
+    isPassed &&= result.code === 0;
+    sections.set(part.name, sectionOf(result));
+    writeFileSync(join(root, PAGE), pageOf(sections));
   }
-  writeFileSync(join(root, PAGE), pageOf(startedAt, results));
   say(`${PAGE} says what came of it`);
-  if (results.some(({ code }) => code !== 0)) process.exitCode = 1;
+  if (!isPassed) process.exitCode = 1;
 });
+
+function partsOf(names) {
+  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unknown.length > 0)
+    throw new PrepareError(
+      `unknown: ${unknown.join(", ")}; there are ${PARTS.map(({ name }) => name).join(", ")}`,
+    );
+  return names.length > 0 ? PARTS.filter(({ name }) => names.includes(name)) : PARTS;
+}
 
 /** Shows what it prints, and keeps it. */
 function run(args) {
@@ -51,26 +68,42 @@ function run(args) {
   });
 }
 
-function pageOf(startedAt, results) {
+/** The text below the heading of each part, by its name: what earlier runs have found. */
+function sectionsOfPage() {
+  const file = join(root, PAGE);
+  if (!existsSync(file)) return new Map();
+  const [, ...sections] = readFileSync(file, "utf8").split("\n## ");
+  return new Map(
+    sections.map((section) => [section.split("\n", 1)[0], section.slice(section.indexOf("\n")).trim()]),
+  );
+}
+
+function sectionOf({ code, minutes, output }) {
+  const verdict = code === 0 ? "Passed" : "FAILED";
   const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], {
     cwd: root,
     encoding: "utf8",
   }).trim();
-  const rows = results.map(
-    ({ name, code, minutes }) =>
-      `| \`${name}\` | ${code === 0 ? "passed" : "FAILED"} | ${minutes.toFixed(0)} |`,
-  );
-  const last = `Last run: ${startedAt.toISOString().slice(0, 10)}, of ${commit}, on ${availableParallelism()} cores.`;
+  const day = new Date().toISOString().slice(0, 10);
+  const head = `${verdict} in ${minutes.toFixed(0)} minutes on ${day}, ${commit}, ${availableParallelism()} cores.`;
+  return [head, "", "```text", endOf(output), "```"].join("\n");
+}
+
+function pageOf(sections) {
   const intro =
     "What `npm run test:nightly` has found: the tests that `npm test` leaves out, and faults put into the code.";
-  const table = ["| part | result | minutes |", "| --- | --- | --- |", ...rows];
-  const ends = results.flatMap(({ name, output }) => ["", `## ${name}`, "", "```text", endOf(output), "```"]);
-  return ["# The last nightly run", "", intro, "", last, "", ...table, ...ends, ""].join("\n");
+  const known = PARTS.filter(({ name }) => sections.has(name));
+  const rows = known.map(
+    ({ name, what }) => `| ${name} | ${what} | ${sections.get(name).split("\n", 1)[0]} |`,
+  );
+  const table = ["| part | what | result |", "| --- | --- | --- |", ...rows];
+  const ends = known.flatMap(({ name }) => ["", `## ${name}`, "", sections.get(name)]);
+  return ["# The last nightly run", "", intro, "", ...table, ...ends, ""].join("\n");
 }
 
 function endOf(output) {
   const plain = stripVTControlCharacters(output);
-  const failed = plain.split("\n").filter((line) => /^\s*(FAIL|×|✘|survived)/.test(line));
+  const failed = plain.split("\n").filter((line) => /^\s*(FAIL|×|✘|not found:)/.test(line));
   const shown = failed.slice(0, MOST_FAILURES);
   const more = failed.length - shown.length;
   const end = plain.trimEnd().split("\n").slice(-LAST_LINES);
