@@ -1,8 +1,8 @@
 import { parsePage } from "./parse-page.ts";
-import { counterClass } from "#app/ui/forms/counter-class.ts";
 import { fillCity } from "#app/ui/forms/address/fill-city.ts";
 import { beginBusy } from "./busy-buttons.ts";
 import { focusRefusal } from "./refusals.ts";
+import { showCount } from "./show-count.ts";
 
 /** JSON in `data-assist` of the form's template. */
 export interface FormAssistance {
@@ -48,13 +48,7 @@ function refresh(form: HTMLFormElement): void {
   const { caps, tooLong, waitsFor } = assistance;
   for (const [name, cap] of Object.entries(caps)) {
     const input = form.elements.namedItem(name);
-    const counter = input instanceof HTMLInputElement ? document.getElementById(`${input.id}-count`) : null;
-    if (!(input instanceof HTMLInputElement) || !counter) continue;
-    const length = [...input.value].length;
-    const over = length - cap;
-    counter.className = counterClass(length, cap);
-    counter.textContent =
-      over > 0 ? tooLong[over === 1 ? 0 : 1].replace(/\d+/, String(over)) : `${length}/${cap}`;
+    if (input instanceof HTMLInputElement) showCount(input, cap, tooLong);
   }
   const box = form.elements.namedItem(waitsFor);
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");

@@ -1,5 +1,5 @@
-import { counterClass } from "#app/ui/forms/counter-class.ts";
 import { fillCity } from "#app/ui/forms/address/fill-city.ts";
+import { showCount } from "./show-count.ts";
 import { scriptWords } from "./words.ts";
 
 /** Keeps the counters of controls with `data-cap`, which show how many characters are typed. */
@@ -12,13 +12,7 @@ export function countCharacters(): void {
 function count(control: EventTarget | null): void {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
   const cap = Number(control.dataset.cap);
-  const counter = cap ? document.getElementById(`${control.id}-count`) : null;
-  if (!counter) return;
-  const length = [...control.value].length;
-  const over = length - cap;
-  counter.className = counterClass(length, cap);
-  counter.textContent =
-    over > 0 ? scriptWords().tooLong[over === 1 ? 0 : 1].replace(/\d+/, String(over)) : `${length}/${cap}`;
+  if (cap) showCount(control, cap, scriptWords().tooLong);
 }
 
 /** Postal codes as they were when their town was last looked for. */

@@ -1,5 +1,5 @@
 import { Form as RemixForm, useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isLiftedByPro } from "#app/features/running/subscriptions/plan.ts";
 import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
@@ -13,6 +13,8 @@ import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx"
 
 /** `items[0].quantity` */
 const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/;
+
+const NOTHING = {};
 
 interface ToldForm extends KeptForm {
   /** Why it is here. */
@@ -42,10 +44,10 @@ export function Form(props: FormProps) {
   const refusal = answer?.formId === id ? answer : undefined;
   const root = useRoot();
   const kept = useKept(id);
-  const state = {
-    values: refusal?.repopulateFields ?? kept?.values ?? values ?? {},
-    errors: refusal?.fieldErrors ?? {},
-  };
+  const shown = refusal?.repopulateFields ?? kept?.values ?? values ?? NOTHING;
+  const errors = refusal?.fieldErrors ?? NOTHING;
+  // The same one while somebody types: every field reads it.
+  const state = useMemo(() => ({ values: shown, errors }), [shown, errors]);
   return (
     <RemixForm
       id={id}

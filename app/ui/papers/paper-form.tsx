@@ -73,12 +73,7 @@ export function PaperForm({ id, preview, head, sheet, ...props }: PaperFormProps
     </>
   );
   return (
-    <Writer
-      head={head}
-      sheet={
-        <LiveSheet {...sheet} formId={id} initial={preview} rows={JSON.stringify(draft.values.items ?? [])} />
-      }
-    >
+    <Writer head={head} sheet={<LiveSheet {...sheet} formId={id} initial={preview} />}>
       <Form
         id={id}
         keepsDraft

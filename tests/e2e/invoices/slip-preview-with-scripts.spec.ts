@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { CONCEPT, fillClient, fillRow, open, openFold, register } from "../journey.ts";
+import { changeRow, CONCEPT, fillClient, fillRow, open, openFold, POSTAGE, register } from "../journey.ts";
 import { test } from "../test.ts";
 
 const QR_IBAN = "CH44 3199 9123 0008 8901 2";
@@ -37,6 +37,19 @@ test("a page just opened shows its own sheet and asks for no other", async ({ pa
   await startInvoice(page);
   await page.clock.runFor(2000);
   expect(asked).toEqual([]);
+});
+
+test("the sheet follows rows that go and come back, though nothing is typed", async ({ page }) => {
+  await startInvoice(page);
+  await fillRow(page, 0, CONCEPT);
+  await page.locator("button[name=add]").click();
+  await fillRow(page, 1, POSTAGE);
+  const sheet = page.locator("#slip-preview .sheet");
+  await expect(sheet).toContainText("Porto");
+  await changeRow(page, 1, "remove");
+  await expect(sheet).not.toContainText("Porto");
+  await changeRow(page, 0, "copy");
+  await expect(sheet).toContainText("1'296.88");
 });
 
 test("it can be hidden, and asks nobody while it is", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -21,6 +21,15 @@ const QUANTITY_PROBLEMS = {
 
 type RowField = "description" | "quantity" | "unit" | "unitPrice" | "vatRate" | "zeroRateReason" | RowExtra;
 
+/** What a row asks of the list that it stands in. */
+export interface RowHandlers {
+  act: (index: number, action: RowAction, part?: "grip") => void;
+  drag: (event: PointerEvent, rowKey: number) => void;
+  enter: (index: number) => void;
+  /** True when the pasted text made rows. */
+  paste: (index: number, text: string) => boolean;
+}
+
 interface ItemRowProps {
   rowKey: number;
   index: number;
@@ -34,16 +43,15 @@ interface ItemRowProps {
   quantityProblem: "whole" | "decimals" | null;
   isAtZero: boolean;
   hasVatNumber: boolean;
-  onAct: (action: RowAction, part?: "grip") => void;
-  onDrag: (event: PointerEvent) => void;
-  onEnter: () => void;
-  /** True when the pasted text made rows. */
-  onPaste: (text: string) => boolean;
+  on: RowHandlers;
 }
 
-/** A single row has no menu until it has an amount, and nothing to be moved past. */
-export function ItemRow(props: ItemRowProps) {
-  const { index, values, labels, caps, total, quantityProblem, count, onAct } = props;
+/**
+ * A single row has no menu until it has an amount, and nothing to be moved past. Memoised: with each key the form is
+ * drawn anew, and of its rows only the one that changes.
+ */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { index, values, labels, caps, total, quantityProblem, count, on } = props;
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Record<RowExtra, number>>({ details: 0, discount: 0 });
   const number = index + 1;
@@ -96,15 +104,15 @@ export function ItemRow(props: ItemRowProps) {
       {count > 1 || total !== null ? (
         <div className="item-tools">
           {count > 1 ? <Grip {...props} /> : null}
-          <ItemMenu number={number} count={count} onAct={onAct} onExtra={ask} />
+          <ItemMenu number={number} count={count} onAct={(action) => on.act(index, action)} onExtra={ask} />
         </div>
       ) : null}
     </li>
   );
-}
+});
 
 /** Dragged with a pointer, or moved with the arrow keys. */
-function Grip({ index, onAct, onDrag }: ItemRowProps) {
+function Grip({ rowKey, index, on }: ItemRowProps) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
@@ -114,12 +122,12 @@ function Grip({ index, onAct, onDrag }: ItemRowProps) {
       type="button"
       aria-label={t("invoices:writer.move", { number: index + 1 })}
       title={t("invoices:writer.moveHint")}
-      onPointerDown={onDrag}
+      onPointerDown={(event) => on.drag(event, rowKey)}
       onKeyDown={(event) => {
         const action = ({ ArrowUp: "up", ArrowDown: "down" } as const)[event.key];
         if (!action) return;
         event.preventDefault();
-        onAct(action, "grip");
+        on.act(index, action, "grip");
       }}
     >
       <Icon name="grip" />
@@ -128,14 +136,14 @@ function Grip({ index, onAct, onDrag }: ItemRowProps) {
 }
 
 /** Enter goes on to the next row instead of saving. */
-function onRowKey(event: KeyboardEvent, { onEnter }: ItemRowProps): void {
+function onRowKey(event: KeyboardEvent, { index, on }: ItemRowProps): void {
   const isTyping = event.target instanceof HTMLInputElement;
   if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !isTyping)
     return;
   event.preventDefault();
-  onEnter();
+  on.enter(index);
 }
 
-function onRowPaste(event: ClipboardEvent, { onPaste }: ItemRowProps): void {
-  if (onPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
+function onRowPaste(event: ClipboardEvent, { index, on }: ItemRowProps): void {
+  if (on.paste(index, event.clipboardData.getData("text/plain"))) event.preventDefault();
 }

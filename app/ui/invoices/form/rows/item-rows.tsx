@@ -1,4 +1,4 @@
-import { type PointerEvent, startTransition, useEffect, useRef, useState } from "react";
+import { type PointerEvent, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { CatalogueChoice } from "#app/features/selling/catalogue/catalogue-option.ts";
 import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
@@ -12,9 +12,10 @@ import { fieldId } from "#app/ui/forms/form.tsx";
 import { Icon } from "#app/ui/elements/page/icon.tsx";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import type { RowAction } from "./item-menu.tsx";
-import { type ItemLabels, ItemRow } from "./item-row.tsx";
+import { type ItemLabels, ItemRow, type RowHandlers } from "./item-row.tsx";
 import { ItemSelect } from "./item-select.tsx";
 import { followPointer } from "./follow-pointer.ts";
+import { ROWS_CHANGED } from "./rows-changed.ts";
 import { useItemRows } from "./use-item-rows.ts";
 
 interface ItemRowsProps {
@@ -38,8 +39,9 @@ interface ItemRowsProps {
 
 /** Every change of the rows is a submit button that the server answers; with scripts it happens at once. */
 export function ItemRows(props: ItemRowsProps) {
-  const { caps, defaultVatRate, vatRates, units, labels, lines, quantityProblems, onChange } = props;
+  const { caps, defaultVatRate, vatRates, units, lines, quantityProblems, onChange } = props;
   const { catalogue = [] } = props;
+  const labels = useSame(itemLabels(props.labels));
   const { t } = useTranslation();
   const isHydrated = useHydrated();
   const list = useRef<HTMLOListElement>(null);
@@ -53,6 +55,7 @@ export function ItemRows(props: ItemRowsProps) {
     if (!form || list.current?.closest("fieldset")?.disabled) return;
     // At the first time React has not taken over the whole page yet.
     startTransition(() => onChange(form));
+    form.dispatchEvent(new Event(ROWS_CHANGED));
   }, [rows, onChange]);
 
   const act = (index: number, action: RowAction, part?: "grip") => {
@@ -86,6 +89,8 @@ export function ItemRows(props: ItemRowsProps) {
       if (from !== to) move(from, to);
     });
 
+  const on = useLatest({ act, drag, enter, paste });
+
   return (
     <div id={id} className="stack is-close" tabIndex={-1}>
       <ol className="items" ref={list} aria-label={t("invoices:section.items")}>
@@ -104,10 +109,7 @@ export function ItemRows(props: ItemRowsProps) {
             quantityProblem={quantityProblems[index] ?? null}
             isAtZero={props.atZero[index] ?? false}
             hasVatNumber={props.hasVatNumber}
-            onAct={(action, part) => act(index, action, part)}
-            onDrag={(event) => drag(event, key)}
-            onEnter={() => enter(index)}
-            onPaste={(text) => paste(index, text)}
+            on={on}
           />
         ))}
       </ol>
@@ -136,6 +138,34 @@ export function ItemRows(props: ItemRowsProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+function itemLabels(labels: ItemLabels): ItemLabels {
+  const own = Object.entries(labels).filter(([name]) => name.startsWith("items."));
+  return Object.fromEntries(own) as ItemLabels;
+}
+
+/** The labels of the drawing before where they say the same, so that rows need not be drawn anew. */
+function useSame(labels: ItemLabels): ItemLabels {
+  const text = JSON.stringify(labels);
+  return useMemo(() => JSON.parse(text) as ItemLabels, [text]);
+}
+
+/** One object for all drawings, whose functions are those of the last one. */
+function useLatest(handlers: RowHandlers): RowHandlers {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  return useMemo(
+    () => ({
+      act: (...asked) => latest.current.act(...asked),
+      drag: (...asked) => latest.current.drag(...asked),
+      enter: (...asked) => latest.current.enter(...asked),
+      paste: (...asked) => latest.current.paste(...asked),
+    }),
+    [],
   );
 }
 

@@ -23,23 +23,21 @@ interface LiveSheetProps {
   /** Fields that the form has, of those that a payment part may lack; all of them by default. */
   fields?: readonly string[];
   initial: PreviewView;
-  /** The rows as text: the form hears typing, but not rows that come, go or move. */
-  rows: string;
 }
 
 /**
  * The form as it would be printed. Without scripts a button draws it anew; with them it follows the typing.
- * Memoised: while React takes over the page, the form around it changes, and the sheet must not.
+ * Memoised: with each key the form around it is drawn anew, and the sheet only when the server has answered.
  */
 export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
-  const { formId, drawnAt, hasSlip, fields, initial, rows } = props;
+  const { formId, drawnAt, hasSlip, fields, initial } = props;
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(true);
   const refusal = useActionData<Refusal<{ preview?: PreviewView } | null>>();
   const sent = refusal?.extra?.preview;
   const asksAtOnce = Boolean(useKept(formId) ?? refusal);
-  const answer = useLiveSheet({ place, formId, drawnAt, isOn: isShown, asksAtOnce, rows });
+  const answer = useLiveSheet({ place, formId, drawnAt, isOn: isShown, asksAtOnce });
   const asked = answer?.kind === "answer" ? answer.answer : sent;
   const view = asked ?? initial;
   const problem = useProblem(answer);

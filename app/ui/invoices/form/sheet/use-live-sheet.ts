@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PreviewView } from "#app/features/selling/invoices/preview/preview-view.ts";
 import { askServer, formContent, type ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
+import { ROWS_CHANGED } from "#app/ui/invoices/form/rows/rows-changed.ts";
 
 /** How long typing rests before the server is asked (ms; rule 22). */
 const PAUSE = 500;
@@ -13,8 +14,6 @@ interface LiveSheetOptions {
   isOn: boolean;
   /** The page's own sheet is not what the form holds. */
   asksAtOnce: boolean;
-  /** The form's rows as text. */
-  rows: string;
 }
 
 /**
@@ -22,7 +21,7 @@ interface LiveSheetOptions {
  * newer one.
  */
 export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewView> | null {
-  const { place, formId, drawnAt, isOn, asksAtOnce, rows } = options;
+  const { place, formId, drawnAt, isOn, asksAtOnce } = options;
   const [answer, setAnswer] = useState<ScriptAnswer<PreviewView> | null>(null);
   const drawn = useRef<string | null>(asksAtOnce ? "" : null);
   useEffect(() => {
@@ -54,14 +53,16 @@ export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewVie
       request.abort();
     };
     form.addEventListener("input", askLater);
+    form.addEventListener(ROWS_CHANGED, askLater);
     // On a phone, the sheet is a tab of its own.
     window.addEventListener("hashchange", askLater);
     askLater();
     return () => {
       form.removeEventListener("input", askLater);
+      form.removeEventListener(ROWS_CHANGED, askLater);
       window.removeEventListener("hashchange", askLater);
       forget();
     };
-  }, [place, formId, drawnAt, isOn, rows]);
+  }, [place, formId, drawnAt, isOn]);
   return answer;
 }
