@@ -43,6 +43,8 @@ const PARTS: Record<string, () => Promise<Part>> = {
   P16: async () => (await import("./parts/letters.ts")).writingLetters,
   P17: async () => (await import("./parts/heavy.ts")).heavyRequests,
   P18: async () => (await import("./parts/screens.ts")).everyScreen,
+  P19: async () => (await import("./parts/year-of-data.ts")).yearOfData,
+  P20: async () => (await import("./parts/typing.ts")).typing,
   "Sign-in": async () => (await import("./parts/sign-in.ts")).signInTiming,
   seed: async () => async () => {
     await (await import("./parts/growth.ts")).seedBoth();

@@ -88,7 +88,8 @@ async function runAll(language: ExampleLanguage): Promise<void> {
     const { good } = visit(walker, operation.id);
     const { url, json } = await good();
     const call = realCall(operation, url, json);
-    texts.push(wrapped(language, operation.id, examplesOf(call, walker.origin)[language]));
+    const text = examplesOf(call, walker.origin)[language];
+    texts.push(wrapped(language, operation.id, text.replaceAll(RECEIPT_FILE.name, receiptFor(operation.id))));
   }
   const { out, code } = await run(language, [beginningOf(language), ...texts].join("\n\n"));
   expect(code, out).toBe(0);
@@ -124,6 +125,10 @@ function partOfGuide(language: ExampleLanguage, which: number): string {
   return code.slice(0, code.indexOf("\n```"));
 }
 
+function receiptFor(id: string): string {
+  return `${id}-${RECEIPT_FILE.name}`;
+}
+
 /** Says when it is done; in TypeScript each has its own names. */
 function wrapped(language: ExampleLanguage, id: string, code: string): string {
   if (language === "typescript") return `{\n${code}\nvoid answer;\nconsole.log("done ${id}");\n}`;
@@ -138,8 +143,8 @@ function run(language: ExampleLanguage, program: string): Promise<{ out: string;
   const { command, args, file } = RUNTIMES[language];
   writeFileSync(path.join(cwd, file), program);
   writeFileSync(path.join(cwd, CAMT_FILE.name), camt());
-  // A receipt that another expense has is refused.
-  writeFileSync(path.join(cwd, RECEIPT_FILE.name), `%PDF-1.7 ${language}`);
+  // A receipt that another expense or booking has is refused.
+  for (const { id } of OF_DAY) writeFileSync(path.join(cwd, receiptFor(id)), `%PDF-1.7 ${language} ${id}`);
   return new Promise((resolve, reject) => {
     const env = { ...process.env, RAPPEN_KEY: walker.api.token };
     const child = spawn(command, [...args, file], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });

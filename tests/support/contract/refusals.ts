@@ -44,6 +44,8 @@ export const WITHOUT_412: Record<string, string> = {
   moveClockOfSandbox: NO_VERSION,
   withdrawQuestion: NO_VERSION,
   reverseBooking: NO_VERSION,
+  uploadBookingReceipt: NO_VERSION,
+  removeBookingReceipt: NO_VERSION,
   commentOnInvoice: NEW,
   commentOnOffer: NEW,
   commentOnExpense: NEW,
