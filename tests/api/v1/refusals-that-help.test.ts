@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { BATCH } from "../../support/batches/batch-input.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
@@ -102,6 +103,19 @@ it("a name that JavaScript would lose is refused among metadata, in a new record
     const { status, errors } = await ask(method, path, body);
     expect([method, status, errors]).toMatchObject([method, 422, [{ code: "field.metadata_name" }]]);
   }
+});
+
+it("a name that JavaScript would lose is refused among the amounts of a batch", async () => {
+  const amounts = JSON.parse('{"__proto__":80}') as object;
+  const { status, errors } = await ask("POST", "/invoices/batches", {
+    ...BATCH,
+    group: "Mitglieder",
+    amounts,
+  });
+  expect([status, errors]).toMatchObject([
+    422,
+    [{ field: "amounts.__proto__", code: "field.amount_of_other" }],
+  ]);
 });
 
 it("a compressed body is refused as one, not as broken JSON", async () => {

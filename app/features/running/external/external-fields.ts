@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fromText, textRecord } from "#app/platform/database/json.ts";
 import type { FieldKind } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord, ValuesOf } from "#app/platform/forms/field-record.ts";
-import { isRecord } from "#app/platform/forms/unknown-fields.ts";
+import { wholeRecord } from "#app/platform/forms/whole-record.ts";
 import { addFieldError, optionalLine } from "#app/platform/forms/fields.ts";
 
 const MAX_ENTRIES = 50;
@@ -46,12 +46,9 @@ const metadataText = z
   })
   .optional();
 
-/** zod would leave the name out in silence. */
-const metadataRule = z.preprocess((metadata, ctx) => {
-  if (isRecord(metadata) && Object.hasOwn(metadata, "__proto__"))
-    addFieldError(ctx, "field.metadata_name", { name: "__proto__" });
-  return metadata;
-}, metadataText);
+const metadataRule = wholeRecord(metadataText, (ctx, name) =>
+  addFieldError(ctx, "field.metadata_name", { name }),
+);
 
 /** What another program calls a record, and what it notes about it; left out, both stay as they are. */
 export const externalFields = {

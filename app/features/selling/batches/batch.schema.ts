@@ -13,6 +13,7 @@ import { withFittingReason } from "#app/features/selling/invoices/fields/zero-ra
 import { requiredAddress } from "#app/platform/forms/address-rules.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { addFieldError, optionalLine } from "#app/platform/forms/fields.ts";
+import { wholeRecord } from "#app/platform/forms/whole-record.ts";
 import { MAX_CLIENTS } from "./batch.ts";
 import { textsOfContent } from "#app/features/selling/invoices/texts/filled-texts.ts";
 import { batchPlaceholderList, unknownInBatch } from "./batch-texts.ts";
@@ -27,7 +28,9 @@ export const batchSchema = z
     group: optionalLine({ max: 60 }),
     clientIds: z.array(id).max(MAX_CLIENTS).optional(),
     /** Amounts by the client's id, instead of the unit price of the first row. */
-    amounts: z.record(id, itemFields.unitPrice.rule).optional(),
+    amounts: wholeRecord(z.record(id, itemFields.unitPrice.rule).optional(), (ctx, name) =>
+      addFieldError(ctx, "field.amount_of_other", {}, [name]),
+    ),
     ...rulesOf(dates),
     ...rulesOf(contentFields),
     ...rulesOf({ referenceType: referenceFields.referenceType }),
