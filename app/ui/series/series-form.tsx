@@ -27,7 +27,7 @@ export function SeriesForm(props: SeriesFormProps) {
   const { t } = useTranslation();
   const labels = useSeriesLabels();
   const { caps, values, clients, canSend, offersEur, groups } = props;
-  const written = useDraft(values, props.roundsToFive);
+  const written = useDraft(values, props.roundsToFive, { readsRows: true });
   const draft = written.values;
   const clientId = textOf(values.clientId);
   const known = clients.find((client) => client.id === clientId)?.name ?? "";

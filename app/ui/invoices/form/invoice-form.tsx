@@ -36,7 +36,7 @@ const SHEET = { drawnAt: paths.previewSlip, hasSlip: true };
 export function InvoiceForm({ id, ...props }: InvoiceFormProps) {
   const { t } = useTranslation();
   const { caps, countries, clients, values, numberIsGiven, offersEur } = props;
-  const written = useDraft(values, props.roundsToFive, props.deductions);
+  const written = useDraft(values, props.roundsToFive, { deductions: props.deductions });
   const { values: draft, reread } = written;
   const labels = useInvoiceLabels(written.totals.currency);
   const followLanguage = useOwnNotes(props.ownNotes, textOf(values.language));
