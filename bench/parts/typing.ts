@@ -8,11 +8,13 @@ import { bounded, type Row } from "../row.ts";
 import { startProduct } from "../servers.ts";
 
 const ROWS = 50;
-/** What is typed, by the field of a row. */
-const TYPED = { description: "Konzept und Gestaltung", quantity: "12", unitPrice: "1234.50" };
+/** What is typed behind what stands there, by the field of a row. */
+const TYPED = { description: "Konzept und Gestaltung", quantity: "12", unitPrice: "125" };
 const TYPED_ROWS = [0, 24, 49];
 /** Between two keys, ms: somebody who types fast. */
 const PAUSE = 100;
+/** The page has come to the field, ms. */
+const SCROLLED = 500;
 /** From a key to the next picture, ms. */
 const MOST = 50;
 
@@ -43,8 +45,10 @@ async function typeInRows(page: Page): Promise<number[]> {
   let keys = 0;
   for (const row of TYPED_ROWS) {
     for (const [field, text] of Object.entries(TYPED)) {
-      await page.locator(`[name="items[${row}].${field}"]`).fill("");
-      await page.locator(`[name="items[${row}].${field}"]`).pressSequentially(text, { delay: PAUSE });
+      const input = page.locator(`[name="items[${row}].${field}"]`);
+      await input.focus();
+      await page.waitForTimeout(SCROLLED);
+      await input.pressSequentially(text, { delay: PAUSE });
       keys += text.length;
     }
   }

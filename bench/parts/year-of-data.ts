@@ -8,7 +8,7 @@ import { startProduct } from "../servers.ts";
 
 const PATHS = [
   ...["/dashboard", "/invoices", "/invoice/create", "/offers", "/recurring", "/payments", "/clients"],
-  ...["/accounting", "/expenses", "/tax", "/journal", "/year"],
+  ...["/accounting", "/expenses", "/tax", "/journal"],
 ];
 const ROUNDS = { rounds: 5 };
 
