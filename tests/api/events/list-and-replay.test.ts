@@ -50,6 +50,24 @@ onDatabaseOfDay((open) => {
     expect((await api.call("GET", `/v1/events/${events[1]!.id}`)).data).toEqual(events[1]);
   });
 
+  it("tells nothing of a cancelled invoice when its payment, which has become credit, is undone", async () => {
+    const { api, list } = await start(open);
+    const { data: invoice } = await api.call("POST", "/v1/invoices", INVOICE);
+    const path = `/v1/invoices/${String(invoice?.id)}`;
+    await api.call("POST", `${path}/mark-sent`);
+    const { data: payment } = await api.call("POST", "/v1/payments", {
+      invoiceId: invoice?.id,
+      amount: 1.05,
+    });
+    await api.call("POST", `${path}/cancel`);
+    const before = await api.call("GET", path);
+    const known = (await list()).events.length;
+    expect((await api.call("POST", `/v1/payments/${String(payment?.id)}/undo`)).status).toBe(200);
+    expect((await api.call("GET", path)).data).toEqual(before.data);
+    const { events } = await list("?limit=100");
+    expect(events.slice(0, events.length - known).map(({ type }) => type)).toEqual(["payment.reversed"]);
+  });
+
   it("pages by cursor, and takes several types and those since an instant", async () => {
     const { platform, ctx, list } = await start(open);
     for (let made = 0; made < 5; made++) await createClient(ctx, clientInput());

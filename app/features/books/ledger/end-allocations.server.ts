@@ -1,6 +1,5 @@
 import type { Insertable } from "kysely";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
-import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
 import type { Day } from "#app/swiss/dates.ts";
@@ -70,9 +69,7 @@ async function add(ctx: BusinessContext, rows: New[]): Promise<void> {
     .insertInto("payment_allocations")
     .values(rows.map((row) => ({ ...row, id: ctx.newId(), created_at })))
     .execute();
-  const ids = rows.map(({ invoice_id }) => invoice_id);
-  willBook(ctx, "invoice", ...ids);
-  willTell(ctx, "invoice", ...ids);
+  willBook(ctx, "invoice", ...rows.map(({ invoice_id }) => invoice_id));
 }
 
 interface How {
