@@ -24,6 +24,8 @@ const PARTS = [
 /** The last lines of a long run say most: its table, and what failed. */
 const LAST_LINES = 60;
 const MOST_FAILURES = 40;
+/** Characters: some failures hold whole answers. */
+const LONGEST_LINE = 300;
 
 await runMain(async () => {
   const chosen = partsOf(process.argv.slice(2));
@@ -102,10 +104,13 @@ function pageOf(sections) {
 }
 
 function endOf(output) {
-  const plain = stripVTControlCharacters(output);
-  const failed = plain.split("\n").filter((line) => /^\s*(FAIL|×|✘|not found:)/.test(line));
+  const lines = stripVTControlCharacters(output)
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.slice(0, LONGEST_LINE));
+  const failed = lines.filter((line) => /^\s*(FAIL|×|✘|not found:)/.test(line));
   const shown = failed.slice(0, MOST_FAILURES);
   const more = failed.length - shown.length;
-  const end = plain.trimEnd().split("\n").slice(-LAST_LINES);
+  const end = lines.slice(-LAST_LINES);
   return [...new Set([...shown, ...(more > 0 ? [`… and ${more} more`] : []), ...end])].join("\n");
 }
