@@ -17,11 +17,11 @@ export const REMARKS: Record<string, string[]> = {
     "On a machine half as fast: 23 ms beside 9.9 (2.33), and 1.50 by two threads.",
   ],
   P4: [
-    "Requests a second depend on the machine more than on the page: 3.19 and 1.85 times as many on one, 2.33 and 1.67 " +
-      "on another. Since 2026-11-30 processor time of all threads is held, of pages with the markup of today's list.",
-    "Missed: no part of a page stands out that could still go. By profile: the page that React draws 14 %, statements " +
-      "12, making them by Kysely 8, writing to the socket 7, collecting garbage 10; the rest is spread over what " +
-      "Remix, Express and Node do for any page, and no function takes 3 % but React and SQLite.",
+    "Requests a second depend on the machine more than on the page: 3.19 and 1.85 times as many on one, 2.33 and " +
+      "1.67 on another. Since 2026-11-30 processor time is held, of pages with the markup of today's list.",
+    "Missed: no part of a page stands out that could still go. By profile: the page that React draws 14 %, its " +
+      "statements 12, making them by Kysely 8, writing to the socket 7, collecting garbage 10; the rest is spread " +
+      "over what Remix, Express and Node do for any page, and no function takes 3 % but React and SQLite.",
     "The last row holds a page of 24 kB with a session, words and four statements against ten rows of 2 kB with none.",
     "The others make the same list (bench/packages), one process each: the product's session, the same questions " +
       "to the same file through Kysely, the same markup to within a tenth, words from next-intl or i18next. The " +

@@ -80,8 +80,8 @@ it.each(["typescript", "python", "php"] as const)(
 /** Runs all as one program, with records that there are in place of the sample ones. */
 async function runAll(language: ExampleLanguage): Promise<void> {
   const texts: string[] = [];
-  // Days are handed over after those that other examples need. A year is closed as it was seen: seen once the records of
-  // all others are there, closed before they change.
+  // Days are handed over after those that other examples need. A year is closed as it was seen: seen once the records
+  // of all others are there, closed before they change.
   const rank = ({ id }: (typeof OPERATIONS)[number]) => ["createHandover", "closeYear"].indexOf(id);
   for (const operation of OF_DAY.toSorted((a, b) => rank(a) - rank(b))) {
     const { good } = visit(walker, operation.id);
