@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { FULL } from "./tests/support/choice-of-day.ts";
 import { SlowFilesFirst } from "./tests/support/slow-files-first.ts";
 
-/** All cases of a test take longer than those of a day: a server is killed thirty times instead of three. */
-const LIMIT_MS = process.env.FULL === "1" ? 1_800_000 : 300_000;
+/** All cases of a test take longer than those of a day. */
+const LIMIT_MS = FULL ? 1_800_000 : 300_000;
 
 export default defineConfig({
   test: {

@@ -15,6 +15,7 @@ import {
   wordsInstead,
   wordsShown,
 } from "#app/features/selling/invoices/sending/letter-language.server.ts";
+import { letterLanguage } from "#app/features/selling/invoices/sending/letter-words.ts";
 import { SEND_CAPS } from "#app/features/selling/papers/sending/send-caps.ts";
 import { sendFormSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
@@ -26,7 +27,7 @@ import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts"
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { rateNotes } from "#app/features/selling/papers/rate-notes.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
-import { isLocale, languageOf } from "#app/platform/i18n/locale.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
@@ -91,13 +92,12 @@ export const action = screenAction(
     onButton: async (values, ctx, { id }) => {
       const invoice = await findInvoice(ctx, id);
       const letters = await findInvoiceLetters(ctx, invoice);
-      const language = isLocale(values.language) ? values.language : invoice.language;
       const shown =
         "follow" in values
           ? { values: wordsShown(letters, values, invoice.language), code: null }
           : wordsInstead(letters, values, invoice.language);
       if (!shown) return null;
-      const size = await attachmentSize(ctx, invoice, language);
+      const size = await attachmentSize(ctx, invoice, letterLanguage(values, invoice.language));
       return new ChangedForm(
         shown.values,
         { size },

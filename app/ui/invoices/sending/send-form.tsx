@@ -1,10 +1,10 @@
 import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Addressee } from "#app/features/selling/clients/addressee.ts";
 import type { AttachmentSize } from "#app/features/selling/invoices/sending/attached-pdf.server.ts";
-import type { Letters } from "#app/features/selling/invoices/sending/letter-words.ts";
+import { type Letters, letterLanguage } from "#app/features/selling/invoices/sending/letter-words.ts";
 import type { InvoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { isLocale, type Locale, languageName } from "#app/platform/i18n/locale.ts";
+import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { Notes } from "#app/ui/papers/notes.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
@@ -54,7 +54,7 @@ export function SendForm(props: SendFormProps) {
     ownAddress,
     language: original,
   } = props;
-  const shown = isLocale(values.language) ? values.language : original;
+  const shown = letterLanguage(values, original);
   const refusal = useRefusal();
   const answer = useAnswer();
   const size = [answer?.size, props.size].find((size) => size?.language === shown)?.text ?? "";

@@ -14,7 +14,7 @@ import { documentTitle } from "#app/features/selling/invoices/view/document-titl
 import { fromName, pdfName } from "#app/features/selling/papers/sending/letter-email.ts";
 import { automaticLines } from "./invoice-email.ts";
 import { letterTemplate } from "./letter-template.ts";
-import { type FullLetter, type Letters, isUntouched, untouchedIn } from "./letter-words.ts";
+import { type FullLetter, type Letters, isUntouched, letterLanguage, untouchedIn } from "./letter-words.ts";
 
 interface Own {
   texts: OwnTexts;
@@ -53,7 +53,7 @@ export function wordsInstead(
   values: FormValues,
   own: Locale,
 ): { values: FormValues; code: "field.words_rewritten" | "field.words_edited" | null } | null {
-  const language = isLocale(values.language) ? values.language : own;
+  const language = letterLanguage(values, own);
   const { subject, message } = letters[language];
   const inLanguage = { ...values, subject, message, language, wordsLanguage: language };
   if ("useLanguage" in values) return { values: inLanguage, code: null };
@@ -67,7 +67,7 @@ export function wordsInstead(
 /** While its language is chosen: edited texts are asked about by what is left as it was. */
 export function wordsShown(letters: Letters, values: FormValues, own: Locale): FormValues {
   const instead = wordsInstead(letters, values, own);
-  return instead?.values ?? { ...values, wordsLanguage: isLocale(values.language) ? values.language : own };
+  return instead?.values ?? { ...values, wordsLanguage: letterLanguage(values, own) };
 }
 
 /** A caller who does not say which language was shown means what they wrote. */

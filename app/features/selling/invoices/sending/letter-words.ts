@@ -1,5 +1,6 @@
 import type { Labelled } from "#app/features/selling/invoices/view/invoice-view.ts";
-import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import type { Greetings } from "#app/features/selling/papers/sending/greeting.ts";
 
 interface LetterWords {
@@ -18,6 +19,11 @@ export interface FullLetter extends LetterWords {
 }
 
 export type Letters = Record<Locale, FullLetter>;
+
+/** The language that was chosen in the form, or the document's own. */
+export function letterLanguage(values: FormValues, own: Locale): Locale {
+  return isLocale(values.language) ? values.language : own;
+}
 
 /** Null where somebody has edited them. */
 export function untouchedIn(letters: Record<Locale, LetterWords>, typed: LetterWords): Locale | null {
