@@ -12,20 +12,21 @@ interface Fixtures {
   openWindow: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** What Playwright itself prints where a config blocks service workers. */
-const OF_PLAYWRIGHT = /Service Worker registration blocked by Playwright/;
-
-/** Chromium's advice, now and then, on forms of people who have signed in or came by a link: they name nobody. */
-const OF_PASSWORDS = /^verbose: \[DOM\] Password forms should have .* username fields/;
-
-/** What Chromium reports now and then about an answer that was still to be read when somebody left. */
-const OF_LEAVING = /^thrown: (BodyStreamBuffer was aborted|signal is aborted without reason)$/;
-
-/** What Chromium reports each time a page that was fetched ahead is forgotten. */
-const OF_FETCHING_AHEAD = /^info: Clear-Site-Data header on .* Cleared data types: "prefetchCache"/;
-
-/** What Chromium reports where the page that comes is there before its styles are. */
-const OF_BLENDING = /^thrown: Transition was aborted because of invalid state/;
+/** What browsers print now and then, by timing, and no page is at fault for. */
+const KNOWN = [
+  // Playwright's own, where a config blocks service workers.
+  /Service Worker registration blocked by Playwright/,
+  // Advice on forms of people who have signed in or came by a link: they name nobody.
+  /^verbose: \[DOM\] Password forms should have .* username fields/,
+  // An answer was still to be read when somebody left.
+  /^thrown: (BodyStreamBuffer was aborted|signal is aborted without reason)$/,
+  // A page that was fetched ahead is forgotten.
+  /^info: Clear-Site-Data header on .* Cleared data types: "prefetchCache"/,
+  // The page that comes is there before its styles are.
+  /^thrown: Transition was aborted because of invalid state/,
+  // A link leads to a part of the page, or somebody is in a field already.
+  /^info: Autofocus processing was blocked because a document('s URL has a fragment| already has a focused)/,
+];
 
 /** Fails on whatever a page prints to the console or throws, unless the test says that it expects it. */
 export const test = base.extend<Fixtures>({
@@ -68,7 +69,7 @@ class Messages {
   }
 
   async check(): Promise<void> {
-    const known = [OF_PLAYWRIGHT, OF_PASSWORDS, OF_LEAVING, OF_FETCHING_AHEAD, OF_BLENDING, ...this.expected];
+    const known = [...KNOWN, ...this.expected];
     const isExpected = (text: string) => known.some((pattern) => pattern.test(text));
     expect(
       this.printed.filter((text) => !isExpected(text)),
