@@ -41,7 +41,7 @@ export async function fillDemo(platform: Platform, userId: string): Promise<void
     if (sent) await markSent(thatDay, invoiceId);
     ids.set(invoice, invoiceId);
     if (sent?.paidOn && !apart.includes(invoice))
-      await markPaid(on(ctx, sent.paidOn), invoiceId, sent.paidOn);
+      await markPaid(on(ctx, sent.paidOn), invoiceId, { paidOn: sent.paidOn });
   }
   await fillOffers(ctx, clients);
   await fillRegularWork(ctx, clients);

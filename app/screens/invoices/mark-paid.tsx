@@ -28,8 +28,8 @@ export const loader = screenLoader(async (ctx, { id }): Promise<MarkPaidData> =>
 
 export const action = screenAction(
   { form: "mark-paid", schema: markPaidSchema },
-  async (ctx, { paidOn }, { id, values }) => {
-    await markPaid(ctx, id, paidOn);
+  async (ctx, input, { id, values }) => {
+    await markPaid(ctx, id, input);
     const to = safeRedirect(values.redirectTo, paths.invoice(id));
     return redirectWithFlash(ctx.platform, to, { key: "sending:done.markPaid" });
   },

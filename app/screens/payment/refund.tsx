@@ -4,6 +4,7 @@ import { creditOwner } from "#app/features/money/payments/refunds/credit-owner.s
 import { recordRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import { refundSchema } from "#app/features/money/payments/refunds/refund.schema.ts";
 import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
+import { isInCash } from "#app/features/books/ledger/in-cash.ts";
 import { creditOf } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -30,11 +31,13 @@ export const loader = screenLoader(async (ctx, args) => {
     rest: credit > 0 ? formatAmount(credit) : "",
     left: credit > 0 ? formatMoney(credit, payment.currency) : "",
     today: ctx.today,
+    isInCash: isInCash(payment.method),
     back: { to: backTo(owner), label: owner?.name ?? "" },
-    refunds: refunds.map(({ id, amount, refundedOn, note, isReported }) => ({
+    refunds: refunds.map(({ id, amount, refundedOn, note, method, isReported }) => ({
       id,
       note,
       isReported,
+      isInCash: isInCash(method),
       amount: formatBesideChf(amount, payment.currency),
       money: formatMoney(amount, payment.currency),
       day: formatDay(refundedOn, ctx.locale),
@@ -55,7 +58,8 @@ function backTo(owner: Awaited<ReturnType<typeof creditOwner>>): string {
 
 export default function Refund() {
   const { t } = useTranslation();
-  const { id, source, day, currency, rest, left, today, back, refunds } = useLoaderData<typeof loader>();
+  const { id, source, day, currency, rest, left, today, back, isInCash, refunds } =
+    useLoaderData<typeof loader>();
   const of = t("sending:refund.of", { kind: t(`sending:settling.${source}`), day });
   return (
     <>
@@ -67,7 +71,9 @@ export default function Refund() {
         <p>
           {of} {rest ? t("sending:refund.leftOf", { rest: left }) : t("sending:refund.none")}
         </p>
-        {rest ? <RefundForm rest={rest} currency={currency} today={today} back={back.to} /> : null}
+        {rest ? (
+          <RefundForm rest={rest} currency={currency} today={today} back={back.to} isInCash={isInCash} />
+        ) : null}
       </Band>
       {refunds.length > 0 ? (
         <Band title={t("sending:refund.list")} bodyClass="">

@@ -5038,11 +5038,15 @@ export interface SendInvoice
 export interface MarkPaid {
   /** The day of the payment, YYYY-MM-DD, not in the future. Left out: today. */
   paidOn?: string | null;
+  /** How it was paid: `cash` is money in the cash box, all else is on the bank account. */
+  method?: string | null;
 }
 
 export interface ChangeStatus extends Pick<SendInvoice, "version"> {
   /** For `paid` only: the day of the payment, YYYY-MM-DD, not in the future. Left out: today. */
   paidOn?: string | null;
+  /** For `paid` only, as of `mark-paid`. */
+  method?: string | null;
   /** The status wanted: `sent`, `paid`, `overdue` or `cancelled`. */
   status: "sent" | "paid" | "overdue" | "cancelled";
 }
@@ -5645,6 +5649,8 @@ export interface RecordRefund {
   refundedOn?: string | null;
   /** A note of at most 140 characters; not printed. */
   note?: string | null;
+  /** How it was paid back: `cash` left the cash box, all else the bank account. */
+  method?: string | null;
 }
 
 export type ListBankFilesQuery = Omit<ListQuestionsQuery, "state">;

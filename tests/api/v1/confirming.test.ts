@@ -99,6 +99,10 @@ onEachDatabase((open) => {
     const body = { invoiceId, amount: 635.52, skonto: true, method: "cash" };
     const { preview } = await shown("POST", "/payments", body);
     expect(preview).toMatchObject({ payment: { method: "cash", skonto: true, tooMuch: 0, tooLittle: 0 } });
+    const path = `/invoices/${invoiceId}/mark-paid`;
+    expect((await shown("POST", path, { method: "Cash" })).preview).toMatchObject({
+      payment: { amount: 648.49, method: "cash" },
+    });
   });
 
   it("a confirmation that was refused is not used up", async () => {

@@ -114,7 +114,7 @@ async function writeInvoices(ctx: UserContext): Promise<void> {
     items: [{ description: "-Arbeit", quantity: 1.25, unit: "h", unitPrice: 1234.5, vatRate: 7.7 }],
   });
   await markSent(ctx, paid);
-  await markPaid(ctx, paid, "2026-11-20");
+  await markPaid(ctx, paid, { paidOn: "2026-11-20" });
   const atZero = ["abroad", "exempt"].map((zeroRateReason) => ({
     description: "Konzept",
     quantity: 1,

@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
 import { createPaymentSchema, recordPaymentSchema } from "#app/features/money/payments/payment.schema.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { refundSchema } from "#app/features/money/payments/refunds/refund.schema.ts";
+import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
+import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
 import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import { willBook } from "#app/features/books/book/will-book.server.ts";
+import { markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { accountBalances, expectJournalAgrees } from "../../support/ledger/books.ts";
@@ -33,6 +37,30 @@ onEachDatabase((open) => {
     const { ctx, id } = await withInvoice();
     await undoPayment(ctx, await received(ctx, id, 50));
     expect(await accountBalances(ctx)).toMatchObject({ cash: 0, debtors: 108_10 });
+  });
+
+  it("an invoice that is marked as paid in cash, and credit paid back in cash, are in the cash box", async () => {
+    const { ctx, id } = await withInvoice();
+    await markPaid(ctx, id, { method: "cash" });
+    expect(await accountBalances(ctx)).toMatchObject({ cash: 108_10, debtors: 0 });
+    const second = await issued(ctx, "2026-10-02", [row(100, 8.1)]);
+    const payment = await received(ctx, second, 208.1, "");
+    const back = (amount: number, method = "") =>
+      recordRefund(ctx, payment, refundSchema.parse({ amount, method }));
+    await back(30);
+    await back(40, "Cash");
+    const paidBack = { cash: 68_10, bank: 178_10, clientCredit: -30_00 };
+    expect(await accountBalances(ctx)).toMatchObject(paidBack);
+    await expectJournalAgrees(ctx);
+    await undoRefund(ctx, payment, (await refundsOf(ctx, payment))[1]!.id);
+    expect(await accountBalances(ctx)).toMatchObject({ ...paidBack, cash: 108_10, clientCredit: -70_00 });
+  });
+
+  it("how a refund was paid back stays as it was written", async () => {
+    const { ctx, id } = await withInvoice();
+    await recordRefund(ctx, await received(ctx, id, 208.1), { note: "" });
+    const changed = ctx.db.updateTable("refunds").set({ method: "cash" }).execute();
+    await expect(changed).rejects.toThrow("the ledger is only added to");
   });
 
   it("what was booked on the bank before stays there", async () => {

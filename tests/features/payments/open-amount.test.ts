@@ -81,7 +81,7 @@ const WORKS: Record<string, Work> = {
   payBefore: (ctx, id, amount) => recordPayment(ctx, id, { amount, note: "", paidOn: BEFORE_LETTERS }),
   payBeforeAndKeep: (ctx, id, amount) =>
     recordPayment(ctx, id, { amount, note: "", paidOn: BEFORE_LETTERS, keepCharges: true }),
-  markPaidBefore: (ctx, id) => markPaid(ctx, id, BEFORE_LETTERS),
+  markPaidBefore: (ctx, id) => markPaid(ctx, id, { paidOn: BEFORE_LETTERS }),
   remind: (ctx, id) => createReminder(ctx, id),
   remindLast: (ctx, id) => createReminder(ctx, id, { level: 3 }),
   waive: (ctx, id, amount) => changeClaim(ctx, id, { isWaived: true, amount }),

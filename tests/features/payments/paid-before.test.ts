@@ -133,7 +133,7 @@ onEachDatabase((open) => {
 
   it("marking it as paid on a day before the letter takes the rows alone for paid", async () => {
     const { ctx, id } = await start();
-    await markPaid(ctx, id, "2026-12-09");
+    await markPaid(ctx, id, { paidOn: "2026-12-09" });
     expect(await standing(ctx, id)).toEqual(PAID);
     const { allocations } = await findInvoice(ctx, id);
     expect(allocations.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", ROWS]]);

@@ -149,7 +149,7 @@ onEachDatabase((open) => {
     const { id } = await createService(ctx, serviceInput(clientId));
     const invoiceId = await invoiced(ctx, { clientId, serviceIds: [id] });
     await markSent(ctx, invoiceId);
-    await markPaid(ctx, invoiceId, ctx.today);
+    await markPaid(ctx, invoiceId, { paidOn: ctx.today });
     await deleteInvoice(ctx, invoiceId);
     expect((await findService(ctx, id)).invoiceId).toBe(invoiceId);
   });

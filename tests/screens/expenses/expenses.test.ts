@@ -52,6 +52,21 @@ it("an expense is entered, found twice, changed and deleted by forms without scr
   expect((await browser.get(place)).status).toBe(404);
 });
 
+it("the years of the list are business years", async () => {
+  const { browser } = await visitSignedIn();
+  await browser.post("/expenses/create", {
+    ...TYPED,
+    day: "2026-06-30",
+    "rows[0].gross": "5",
+    "rows[0].rate": "0",
+  });
+  await browser.post("/year/setting", { begins: "7", firstFrom: "", firstTo: "" });
+  const foundIn = async (year: string) => (await pageOf(browser.get(`/expenses?year=${year}`))).text;
+  expect(await foundIn("2025")).toContain("1 expense Spent");
+  expect(await foundIn("2026")).toContain("All years 2026/27 2025/26 2024/25");
+  expect(await foundIn("2026")).toContain("No expenses");
+});
+
 it("acquisition tax that no VAT return declares is asked about with everything typed", async () => {
   const { browser } = await visitSignedIn();
   const amounts = { "rows[0].gross": "50", "rows[0].rate": "0", "rows[1].gross": "", "rows[1].rate": "" };

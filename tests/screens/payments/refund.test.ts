@@ -5,6 +5,8 @@ import { pageOf } from "../../support/read/page.ts";
 
 const TOO_MUCH = { amount: "748.49", paidOn: "2026-11-03", note: "" };
 
+const BACK = { refundedOn: "2026-11-20", note: "", method: "cash" };
+
 it("records on the client's page that credit was paid back, and undoes it", async () => {
   const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
   const client = `/clients/${await addClient(browser)}`;
@@ -16,16 +18,18 @@ it("records on the client's page that credit was paid back, and undoes it", asyn
   expect(credit.text).toContain("Payment of 3 Nov 2026: CHF 100.00 credit left Record refund");
   const refund = refundAddress(credit.html);
   const form = await pageOf(browser.get(refund));
-  expect([form.field("amount").value, form.field("refundedOn").value]).toEqual(["100.00", "2026-11-21"]);
-  const more = await pageOf(browser.post(refund, { amount: "101", refundedOn: "2026-11-20", note: "" }));
-  expect([more.status, more.field("amount").value]).toEqual([422, "101"]);
-  const answer = await browser.post(refund, { amount: "60", refundedOn: "2026-11-20", note: "Bar" });
+  const proposed = ["amount", "refundedOn", "method"].map((name) => form.field(name).value);
+  expect(proposed).toEqual(["100.00", "2026-11-21", ""]);
+  const more = await pageOf(browser.post(refund, { ...BACK, amount: "101" }));
+  const typed = ["amount", "method"].map((name) => more.field(name).value);
+  expect([more.status, ...typed]).toEqual([422, "101", "cash"]);
+  const answer = await browser.post(refund, { ...BACK, amount: "60", note: "Bar" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, client]);
   const left = await pageOf(browser.get(client));
   expect(left.text).toContain("Refund recorded.");
   expect(left.text).toContain("CHF 40.00 credit left CHF 60.00 refunded");
   const list = await pageOf(browser.get(refund));
-  expect(list.text).toContain("20 Nov 2026 Bar 60.00 Undo");
+  expect(list.text).toContain("20 Nov 2026 In cash Bar 60.00 Undo");
   const refundId = /name="refundId" value="([^"]+)"/.exec(list.html)![1]!;
   const undone = await browser.post(refund.replace("refund", "undo-refund"), { refundId });
   expect([undone.status, undone.headers.get("Location")]).toEqual([303, refund]);

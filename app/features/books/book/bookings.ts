@@ -68,7 +68,7 @@ export interface BookFact {
   /** What an expense stands against; its input tax counts with it unless that is paid later. */
   against?: AccountName;
   isInputLater?: boolean;
-  /** True for money that came in as cash. */
+  /** True for money that came in or went out as cash. */
   isInCash?: boolean;
   /** The private share of an expense, hundredths of a percent. */
   privateShare?: number;
@@ -104,7 +104,8 @@ export function linesOf(fact: BookFact, apart: VatApart): Line[] {
 
 function sideOf({ kind, isInCash = false }: BookFact): Side {
   const [debit, credit] = SIDES[kind as BookedKind];
-  return isInCash && debit === "bank" ? ["cash", credit] : [debit, credit];
+  if (!isInCash) return [debit, credit];
+  return [debit === "bank" ? "cash" : debit, credit === "bank" ? "cash" : credit];
 }
 
 function spent(fact: BookFact, isDeducted: boolean): Line[] {

@@ -9,6 +9,7 @@ import type { CreditNoteInput } from "#app/features/selling/invoices/correcting/
 import { plannedCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { invoiceLetter } from "#app/features/selling/invoices/sending/invoice-letter.server.ts";
+import type { MarkPaidInput } from "#app/features/selling/invoices/settling/change-status.schema.ts";
 import { requireCancellable } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import {
   type InvoiceAction,
@@ -109,12 +110,13 @@ export function deletingInvoice(wish: Wish) {
   return invoiceAct("delete", wish, async (_ctx, { state }) => ({ isArchived: state !== "draft" }));
 }
 
-export function payingInvoice(wish: Wish & { paidOn?: string | undefined }) {
+export function payingInvoice(wish: Wish & MarkPaidInput) {
   return invoiceAct("markPaid", wish, async (ctx, invoice) => ({
     becomes: "paid",
     payment: {
       amount: rappenToNumber(amountDue(invoice)),
       paidOn: await pastDay(ctx, "paidOn", wish.paidOn),
+      method: wish.method ?? "",
     },
   }));
 }

@@ -37,7 +37,15 @@ export function refundingPayment(id: string, input: RefundInput) {
     show: async (ctx: UserContext) => {
       const { amount, refundedOn } = await plannedRefund(ctx, id, input);
       const payment = await readPaymentJson(ctx, id);
-      return { payment, refund: { amount: rappenToNumber(amount), refundedOn, note: input.note } };
+      return {
+        payment,
+        refund: {
+          amount: rappenToNumber(amount),
+          refundedOn,
+          note: input.note,
+          method: input.method ?? "",
+        },
+      };
     },
   };
 }

@@ -3,7 +3,10 @@ import { AppError } from "#app/platform/errors.ts";
 import type { InvoiceStatus } from "#app/features/selling/invoices/fields/invoice.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { unlessDone } from "#app/features/selling/papers/issue-paper.server.ts";
-import type { ChangeStatusInput } from "#app/features/selling/invoices/settling/change-status.schema.ts";
+import type {
+  ChangeStatusInput,
+  MarkPaidInput,
+} from "#app/features/selling/invoices/settling/change-status.schema.ts";
 import {
   cancelInvoice,
   markOverdue,
@@ -22,9 +25,9 @@ export function ensureSent(ctx: UserContext, id: string, version?: number): Prom
 export function ensurePaid(
   ctx: UserContext,
   id: string,
-  { paidOn, version }: { paidOn?: string | undefined; version?: number | undefined },
+  { version, ...input }: MarkPaidInput & { version?: number | undefined },
 ): Promise<void> {
-  return unless(ctx, id, ["paid"], () => markPaid(ctx, id, paidOn, version));
+  return unless(ctx, id, ["paid"], () => markPaid(ctx, id, input, version));
 }
 
 export function ensureUnpaid(ctx: UserContext, id: string, version?: number): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type BookFact, linesOf, NO_VAT } from "#app/features/books/book/bookings.ts";
 import { noteMissingRates, type Waiting } from "#app/features/books/book/missing-rates.server.ts";
 import type { Held } from "#app/features/books/book/record.server.ts";
+import { isInCash } from "#app/features/books/ledger/in-cash.ts";
 import { standingRefunds } from "#app/features/money/payments/refunds/refunds.server.ts";
 import { exchangeRates } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
 import { rateOfMoney } from "#app/features/taxes/tax/rates/rates.ts";
@@ -52,7 +53,10 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
           of("provider_fee", id, paidOn, payment.fee ?? 0),
         ]
       : [];
-    const back = paidBack.map((refund) => of("paid_back", refund.id, refund.day, refund.amount));
+    const back = paidBack.map((refund) => ({
+      ...of("paid_back", refund.id, refund.day, refund.amount),
+      isInCash: isInCash(refund.method),
+    }));
     const moves = [...facts, ...back]
       .filter(({ kind }) => kind !== "provider_fee")
       .map(({ kind, sourceId, day, original = 0 }) => {
@@ -105,7 +109,7 @@ async function settledBy(ctx: BusinessContext, ids: readonly string[]) {
 async function refundsOf(ctx: BusinessContext, ids: readonly string[]) {
   const rows = await ctx.db
     .selectFrom("refunds")
-    .select(["id", "payment_id as paymentId", "refunded_on as day", "amount", "takes_back"])
+    .select(["id", "payment_id as paymentId", "refunded_on as day", "amount", "method", "takes_back"])
     .where("business_id", "=", ctx.businessId)
     .where("payment_id", "in", ids)
     .execute();

@@ -114,6 +114,8 @@ export interface RefundsTable {
   note: Generated<string>;
   /** `manual`, or `stripe` for what Stripe tells of. */
   source: Generated<string>;
+  /** `cash` for what was paid back from the cash box; all else left the bank account. */
+  method: Generated<string>;
   /** The refund that had not been one; `amount` is below 0 then. */
   takes_back: Generated<string | null>;
   created_at: string;

@@ -2,6 +2,8 @@ import { May } from "#app/ui/runtime/may.tsx";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { daysOfYear, yearsToChoose } from "#app/features/people/accounts/years/business-year.ts";
+import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import { expenseListRows } from "#app/features/taxes/expenses/expense-rows.ts";
 import { sumsOfSpan } from "#app/features/taxes/expenses/expense-sums.server.ts";
 import { openExpenses } from "#app/features/taxes/expenses/open-expenses.server.ts";
@@ -11,7 +13,6 @@ import { expensesWithoutReceipt } from "#app/features/taxes/expenses/without-rec
 import type { UserContext } from "#app/platform/context.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
-import { yearOf } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";
@@ -27,8 +28,11 @@ export const handle = { title: "expenses:title" };
 export const loader = screenLoader(async (ctx, { url }) => {
   const search = searchOf(url.searchParams);
   const paid = url.searchParams.get("paid") === "open" ? "open" : "";
-  const year = paid ? "" : (/^\d{4}$/.exec(url.searchParams.get("year") ?? "")?.[0] ?? "");
-  const span = { from: `${year || "0001"}-01-01`, to: `${year || "9999"}-12-31` };
+  const setting = await yearSettingOf(ctx);
+  const wantedYear = paid ? "" : (/^\d{4}$/.exec(url.searchParams.get("year") ?? "")?.[0] ?? "");
+  const days = wantedYear ? daysOfYear(setting, Number(wantedYear)) : null;
+  const year = days ? wantedYear : "";
+  const span = days ?? ALWAYS;
   const { page: wanted } = pageOf(url.searchParams);
   const found = await listExpenses(ctx, {
     search,
@@ -41,7 +45,6 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const last = pageInstead(found);
   if (last) throw redirect(paths.expenses({ search, year, paid }, last));
   const { gross, vat } = await sumsOfSpan(ctx, span);
-  const thisYear = yearOf(ctx.today);
   return {
     search,
     year,
@@ -49,7 +52,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     page,
     limit,
     total,
-    years: [...new Set([String(thisYear), String(thisYear - 1), String(thisYear - 2), year])].filter(Boolean),
+    years: yearsToChoose(setting, ctx.today, year ? Number(year) : undefined),
     gross: formatChf(gross),
     vat: formatChf(vat),
     rows: expenseListRows(expenses, ctx),
@@ -58,6 +61,8 @@ export const loader = screenLoader(async (ctx, { url }) => {
     missing: search || paid || page > 1 ? NOTHING_MISSING : await missingReceipts(ctx, span),
   };
 });
+
+const ALWAYS = { from: "0001-01-01", to: "9999-12-31" };
 
 const MISSING_SHOWN = 10;
 
@@ -118,13 +123,13 @@ export default function ExpenseList() {
           ) : null}
           {paid ? null : (
             <nav className="filters" aria-label={t("expenses:list.years")}>
-              {["", ...years].map((one) => (
+              {[{ year: "", name: t("expenses:list.allYears") }, ...years].map((one) => (
                 <Link
-                  key={one}
-                  to={paths.expenses({ search, year: one })}
-                  aria-current={one === year ? "true" : undefined}
+                  key={one.year}
+                  to={paths.expenses({ search, year: one.year })}
+                  aria-current={one.year === year ? "true" : undefined}
                 >
-                  {one || t("expenses:list.allYears")}
+                  {one.name}
                 </Link>
               ))}
             </nav>

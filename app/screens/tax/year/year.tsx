@@ -3,7 +3,7 @@ import { balancesScreen } from "#app/features/books/journal/balances.server.ts";
 import { spanOfYear } from "#app/features/taxes/year/year-figures.server.ts";
 import { readYear, yearPage } from "#app/features/taxes/year/year-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { daysOfYear, yearName, yearOfDay } from "#app/features/people/accounts/years/business-year.ts";
+import { yearsToChoose } from "#app/features/people/accounts/years/business-year.ts";
 import { yearSettingOf } from "#app/features/people/accounts/years/year-setting.server.ts";
 import { May } from "#app/ui/runtime/may.tsx";
 import { paths } from "#app/paths.ts";
@@ -23,16 +23,12 @@ export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
   const page = await yearPage(ctx, year);
   const span = await spanOfYear(ctx, readYear(year));
   const balances = await balancesScreen(ctx, span);
-  const setting = await yearSettingOf(ctx);
-  const thisYear = yearOfDay(setting, ctx.today);
-  const years = [...new Set([thisYear, thisYear - 1, thisYear - 2, Number(year)])].toSorted((a, b) => b - a);
-  const shown = years.filter((one) => daysOfYear(setting, one) !== null);
   return {
     year,
     ...page,
     span,
     balances,
-    years: shown.map((one) => ({ year: String(one), name: yearName(setting, one) })),
+    years: yearsToChoose(await yearSettingOf(ctx), ctx.today, Number(year)),
   };
 });
 

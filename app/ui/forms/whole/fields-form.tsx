@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CancelLink } from "../cancel-link.tsx";
-import { type FieldProps, TextField } from "#app/ui/forms/fields/field.tsx";
+import { type FieldProps, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "../form.tsx";
 import { SeenVersion } from "../fields/seen-version.tsx";
 import { SubmitButton } from "../submit-button.tsx";
@@ -9,6 +9,8 @@ interface Field extends Pick<FieldProps, "name" | "label" | "hint" | "cap" | "op
   type?: "date" | "month";
   inputMode?: "decimal";
   start?: string;
+  /** One of these instead of what is typed. */
+  choices?: { value: string; label: string }[];
 }
 
 interface FieldsFormProps {
@@ -31,9 +33,19 @@ export function FieldsForm({ id, version, fields, submit, back }: FieldsFormProp
       values={start}
     >
       {version === undefined ? null : <SeenVersion version={version} />}
-      {fields.map(({ start: _start, ...field }) => (
-        <TextField key={field.name} {...field} />
-      ))}
+      {fields.map(({ start: _start, choices, ...field }) =>
+        choices ? (
+          <SelectField key={field.name} {...field}>
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField key={field.name} {...field} />
+        ),
+      )}
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{submit}</SubmitButton>
         <CancelLink to={back} />

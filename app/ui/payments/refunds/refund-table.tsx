@@ -5,7 +5,15 @@ import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 
 interface RefundTableProps {
   paymentId: string;
-  rows: { id: string; day: string; note: string; amount: string; money: string; isReported: boolean }[];
+  rows: {
+    id: string;
+    day: string;
+    note: string;
+    amount: string;
+    money: string;
+    isReported: boolean;
+    isInCash: boolean;
+  }[];
 }
 
 export function RefundTable({ paymentId, rows }: RefundTableProps) {
@@ -16,12 +24,13 @@ export function RefundTable({ paymentId, rows }: RefundTableProps) {
       heads={[t("invoices:head.date"), t("sending:payment.note"), numberHead(t("invoices:head.amount"))]}
       hasActions
     >
-      {rows.map(({ id, day, note, amount, money, isReported }) => (
+      {rows.map(({ id, day, note, amount, money, isReported, isInCash }) => (
         <tr key={id}>
           <td data-cell="title" className="date">
             {day}
           </td>
-          <td data-cell={note || isReported ? "rest" : "none"} className="wrap-any">
+          <td data-cell={note || isReported || isInCash ? "rest" : "none"} className="wrap-any">
+            {isInCash ? `${t("sending:payment.inCash")} ` : null}
             {isReported ? t("sending:refund.byProvider") : note}
           </td>
           <td data-cell="amount" className="num">

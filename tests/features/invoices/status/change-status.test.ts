@@ -74,7 +74,7 @@ onDatabaseOfDay((open) => {
   it("books the open amount as paid today, or on the day given, and takes it back", async () => {
     const ctx = await member(testPlatform(await open()));
     const id = await invoiceWith(ctx, "sent");
-    await markPaid(ctx, id, "2026-11-03");
+    await markPaid(ctx, id, { paidOn: "2026-11-03" });
     expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", paidOn: "2026-11-03" });
     expect(await paymentsOf(ctx)).toEqual([
       { amount: 648_49, paid_on: "2026-11-03", source: "manual", reversed_at: null },
@@ -117,12 +117,12 @@ onDatabaseOfDay((open) => {
   it("refuses a payment in the future, and takes one from before the invoice date", async () => {
     const ctx = await member(testPlatform(await open()));
     const id = await invoiceWith(ctx, "sent");
-    await expect(markPaid(ctx, id, "2026-11-22")).rejects.toMatchObject({
+    await expect(markPaid(ctx, id, { paidOn: "2026-11-22" })).rejects.toMatchObject({
       code: "input.invalid",
       fields: [{ field: "paidOn", code: "field.paid_in_future" }],
     });
     expect(await paymentsOf(ctx)).toEqual([]);
-    await markPaid(ctx, id, "2026-10-01");
+    await markPaid(ctx, id, { paidOn: "2026-10-01" });
     expect(await findInvoice(ctx, id)).toMatchObject({ paidOn: "2026-10-01" });
   });
 

@@ -21,7 +21,7 @@ type Change = (ctx: UserContext, id: string, version: number) => Promise<void>;
 
 const CHANGES: [string, InvoiceStatus, Change][] = [
   ["sent", "draft", markSent],
-  ["paid", "sent", (ctx, id, version) => markPaid(ctx, id, ctx.today, version)],
+  ["paid", "sent", (ctx, id, version) => markPaid(ctx, id, { paidOn: ctx.today }, version)],
   ["unpaid", "paid", markUnpaid],
   ["overdue", "overdue", markOverdue],
   ["cancelled", "sent", cancelInvoice],

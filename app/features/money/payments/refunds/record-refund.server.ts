@@ -27,6 +27,7 @@ export async function recordRefund(ctx: UserContext, paymentId: string, input: R
         amount,
         refunded_on: refundedOn,
         note: input.note,
+        method: input.method ?? "",
         created_at: ctx.now.toISOString(),
       })
       .execute();

@@ -9,6 +9,7 @@ interface Refund {
   amount: Rappen;
   refundedOn: string;
   note: string;
+  method: string;
   /** Whether a payment provider reported it. Only the provider can undo it then. */
   isReported: boolean;
 }
@@ -16,7 +17,7 @@ interface Refund {
 export async function refundsOf(ctx: BusinessContext, paymentId: string): Promise<Refund[]> {
   const rows = await ctx.db
     .selectFrom("refunds")
-    .select(["id", "amount", "refunded_on as refundedOn", "note", "source", "takes_back"])
+    .select(["id", "amount", "refunded_on as refundedOn", "note", "method", "source", "takes_back"])
     .where("business_id", "=", ctx.businessId)
     .where("payment_id", "=", paymentId)
     .orderBy("id")
@@ -44,13 +45,14 @@ export async function endRefunds(
     await ctx.db
       .insertInto("refunds")
       .values(
-        ended.map(({ id, amount, refundedOn, isReported }) => ({
+        ended.map(({ id, amount, refundedOn, method, isReported }) => ({
           id: ctx.newId(),
           business_id: ctx.businessId,
           payment_id: paymentId,
           source: isReported ? "stripe" : "manual",
           amount: -amount,
           refunded_on: refundedOn,
+          method,
           takes_back: id,
           created_at: ctx.now.toISOString(),
         })),

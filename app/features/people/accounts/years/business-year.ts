@@ -42,6 +42,19 @@ export function yearName({ begins }: Pick<YearSetting, "begins">, year: number):
   return yearEndingOn(addDays(firstOf(year + 1, begins), -1));
 }
 
+/** This business year, the two before it, and the one that is shown; none before the first one. */
+export function yearsToChoose(
+  setting: YearSetting,
+  today: Day,
+  shown = yearOfDay(setting, today),
+): { year: string; name: string }[] {
+  const thisYear = yearOfDay(setting, today);
+  const years = [...new Set([thisYear, thisYear - 1, thisYear - 2, shown])].toSorted((a, b) => b - a);
+  return years
+    .filter((year) => daysOfYear(setting, year) !== null)
+    .map((year) => ({ year: String(year), name: yearName(setting, year) }));
+}
+
 /** `YYYY-MM` of each month of a span. */
 export function monthsOf({ from, to }: DaySpan): string[] {
   const months: string[] = [];

@@ -17,7 +17,7 @@ interface Received {
   amount: Rappen;
   paidOn: string;
   note?: string;
-  method?: string;
+  method?: string | undefined;
   source?: "manual" | "import";
   deducted?: Pick<Deducted, "skonto" | "rounding"> | null;
   order?: SettlingOrder | undefined;

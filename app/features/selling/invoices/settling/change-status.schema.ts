@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { paidAtOnceSchema } from "#app/features/selling/invoices/fields/paid-at-once.ts";
 import { day, optionalVersion } from "#app/platform/forms/fields.ts";
 
-export const markPaidSchema = z.object({ paidOn: day().optional() });
+export const markPaidSchema = z.object({
+  paidOn: day().optional(),
+  method: paidAtOnceSchema.shape.method.optional(),
+});
+
+export type MarkPaidInput = z.output<typeof markPaidSchema>;
 
 export const changeStatusSchema = markPaidSchema.extend({
   status: z.enum(["sent", "paid", "overdue", "cancelled"]),

@@ -9,6 +9,7 @@ import { requireNotDeducted } from "#app/features/selling/invoices/status/requir
 import { lockInvoice, changeInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import { holdBackClosed } from "#app/features/selling/invoices/status/emailed-invoice.server.ts";
 import { recordOverdue } from "#app/features/selling/invoices/status/overdue-check.server.ts";
+import type { MarkPaidInput } from "./change-status.schema.ts";
 import { bookPayment } from "./book-payment.server.ts";
 import { requireFirstCorrections } from "#app/features/selling/invoices/status/first-corrections.server.ts";
 import { endOpenCharges } from "./end-charges.server.ts";
@@ -21,19 +22,24 @@ import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 const MAX_SELECTED = 100;
 
 /**
- * A payment in advance may precede the invoice date. @param paidOn today by default, never in the future
+ * A payment in advance may precede the invoice date. @param input today by default, never in the future
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `input.invalid`
  */
 export async function markPaid(
   ctx: UserContext,
   id: string,
-  paidOn = ctx.today,
+  { paidOn = ctx.today, method }: MarkPaidInput = {},
   version?: number,
 ): Promise<void> {
   await changeInvoice(ctx, id, { action: "markPaid", version }, async (ctx, invoice) => {
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
     const [lapsing, amount] = [lapsesIfPaid(invoice, paidOn), amountDue(invoice)];
-    await bookPayment(ctx, invoice, { amount: amount - lapsing, paidOn, keepCharges: lapsing === 0 });
+    await bookPayment(ctx, invoice, {
+      amount: amount - lapsing,
+      paidOn,
+      method,
+      keepCharges: lapsing === 0,
+    });
   });
 }
 
