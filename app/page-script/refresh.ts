@@ -10,11 +10,29 @@ async function refresh(part: HTMLElement): Promise<void> {
   const page = await fetch(location.href)
     .then(async (answer) => (answer.ok ? parsePage(await answer.text()) : null))
     .catch(() => undefined);
-  if (page === null) return location.reload();
+  if (page === null) return loadAgain();
   const next = page?.getElementById(part.id);
-  if (page && !next?.dataset.refresh) return location.reload();
+  if (page && !next?.dataset.refresh) return loadAgain();
   if (next) part.replaceChildren(...next.childNodes);
   refreshParts();
+}
+
+const FOCUS = "focus";
+
+/** Nobody who goes through the page by keyboard loses their place. */
+function loadAgain(): void {
+  const element = document.activeElement;
+  const named = ["id", "name", "href"].find((name) => element?.getAttribute(name));
+  if (element && named)
+    sessionStorage.setItem(FOCUS, `[${named}="${CSS.escape(element.getAttribute(named) ?? "")}"]`);
+  location.reload();
+}
+
+/** Where somebody was before their page was loaded again. */
+export function focusAgain(): void {
+  const place = sessionStorage.getItem(FOCUS);
+  sessionStorage.removeItem(FOCUS);
+  if (place) document.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
 }
 
 const TRIES = "tries";
@@ -31,7 +49,7 @@ export function sendAgain(): void {
     void fetch(form.action, { method: "POST", body, headers: { "X-Dialog": "1" } })
       .then(() => {
         sessionStorage.setItem(TRIES, String(tries + 1));
-        location.reload();
+        loadAgain();
       })
       .catch(() => undefined);
   }, Number(delay));

@@ -27,6 +27,22 @@ test("the first stop of a page leads past the navigation", async ({ page }) => {
   await expect(page.locator("#content")).toBeFocused();
 });
 
+test("a page that loads itself again leaves the focus where it was", async ({ page }) => {
+  await register(page);
+  let isRunning = true;
+  await page.route("**/invoices", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace("</main>", '<p id="work" data-refresh="300"></p></main>');
+    await route.fulfill(isRunning ? { response: answer, body } : { response: answer });
+  });
+  await open(page, "/invoices");
+  const link = page.locator("main a[href='/invoice/create']").first();
+  await link.focus();
+  isRunning = false;
+  await expect(page.locator("#work")).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
 test("the keyboard alone writes an invoice, sends it by e-mail and marks it as paid", async ({ page }) => {
   test.skip(!isOfDay("the keyboard alone sends an invoice"), "today others are walked through");
   await allowSending(await register(page));
@@ -42,6 +58,9 @@ test("the keyboard alone writes an invoice, sends it by e-mail and marks it as p
   await page.keyboard.press("Enter");
   await expect(page.locator(".title-row .status")).toHaveText("Sent");
   await expect(page.locator(".flash")).toContainText("buero@example.ch");
+  await expect(page.locator("#delivery[data-refresh]")).toHaveCount(0);
+  await tabTo(page, "main .is-actions summary");
+  await page.keyboard.press("Enter");
   await tabTo(page, "main a[href$='/mark-paid']");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/mark-paid");
