@@ -47,7 +47,6 @@ it.runIf(FULL).each(PLACES)(
       expect(mailed.length).toBeGreaterThanOrEqual(CLIENTS - uncertain);
     });
   },
-  240_000,
 );
 
 /** @returns its id; nothing of it is drafted yet, or not all */

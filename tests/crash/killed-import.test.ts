@@ -34,7 +34,6 @@ it.runIf(FULL).each(PLACES)(
     const { data } = await call(again.origin, token, "GET", `/invoices/${id}`);
     expect(data).toMatchObject({ status: "paid", amountDue: 0, allocations: [{ kind: "payment" }] });
   },
-  180_000,
 );
 
 /** The first transaction pays an invoice in full. */
