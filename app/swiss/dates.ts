@@ -4,6 +4,12 @@ import { madeOnce } from "#app/swiss/made-once.ts";
 /** `YYYY-MM-DD`; days compare as text. */
 export type Day = string;
 
+/** Both days are part of it. */
+export interface DaySpan {
+  from: Day;
+  to: Day;
+}
+
 const DAY_MS = 86_400_000;
 const ENGLISH_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

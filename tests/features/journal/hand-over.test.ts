@@ -20,6 +20,7 @@ import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { readXlsx } from "../../support/read/read-xlsx.ts";
 import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 onEachDatabase((open) => {
   async function booked(): Promise<{ ctx: UserContext; id: string }> {
@@ -162,7 +163,7 @@ function dosDay(year: number, month: number, day: number): number {
 }
 
 /** The hash that docs/api.md describes. */
-async function checkedHash(ctx: UserContext, before: string, { from, to }: { from: string; to: string }) {
+async function checkedHash(ctx: UserContext, before: string, { from, to }: DaySpan) {
   const { bookings } = await journalJson(ctx, { from, to, since: 0, limit: 100, after: null });
   return createHash("sha256")
     .update(before + bookings.map(({ hash }) => hash).join(""))

@@ -10,6 +10,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { readCsv } from "../read/read-csv.ts";
 import { readXlsx } from "../read/read-xlsx.ts";
 import { readZip } from "../read/read-zip.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 export type Files = Map<string, Buffer>;
 
@@ -113,11 +114,7 @@ function expectJournals(files: Files, booked: unknown[][]): void {
 }
 
 /** Codes of turnover are what stands on the accounts of VAT, but for what returns have settled. */
-async function expectVat(
-  ctx: UserContext,
-  { from, to }: { from: string; to: string },
-  files: Files,
-): Promise<void> {
+async function expectVat(ctx: UserContext, { from, to }: DaySpan, files: Files): Promise<void> {
   const codes = rowsIn(files, "vat/vat-codes.csv");
   const ofKind = (kind: string) => codes.filter(([code]) => code?.startsWith(kind));
   const rows = await ctx.db

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { Day } from "#app/swiss/dates.ts";
+import type { Day, DaySpan } from "#app/swiss/dates.ts";
 import { closedDaysOf, firstOpenDay } from "./closed-days.server.ts";
 
 /** What happened on a day and is not booked, as a month (`YYYY-MM`) has no rate of exchange. */
@@ -31,10 +31,7 @@ export async function noteMissingRates(
 }
 
 /** Months for whose rate something waits that happened in these days, or will count in them; oldest first. */
-export async function missingMonths(
-  ctx: BusinessContext,
-  { from, to }: { from: Day; to: Day },
-): Promise<string[]> {
+export async function missingMonths(ctx: BusinessContext, { from, to }: DaySpan): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("missing_rates")
     .select(["month", "day"])
@@ -52,7 +49,7 @@ export async function missingMonths(
 }
 
 /** @throws AppError `journal.rates_missing` while the book of these days is not complete */
-export async function requireRates(ctx: BusinessContext, days: { from: Day; to: Day }): Promise<void> {
+export async function requireRates(ctx: BusinessContext, days: DaySpan): Promise<void> {
   const months = await missingMonths(ctx, days);
   if (months.length > 0)
     throw new AppError("journal.rates_missing", [], undefined, { params: { months: months.join(", ") } });

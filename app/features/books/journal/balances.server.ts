@@ -16,7 +16,7 @@ import type { Translate } from "#app/platform/i18n/messages.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatAmount, type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import { chartOfBusiness } from "./chart.server.ts";
-import type { DaySpan } from "./span.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 interface AccountBalance extends AccountMoves {
   number: string;

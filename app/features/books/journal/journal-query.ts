@@ -2,7 +2,8 @@ import { accountsOf, type Chart, chartNumbers } from "#app/features/books/book/a
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 import { FilterReader } from "#app/platform/lists/filters.ts";
 import type { JournalFilter } from "./journal.server.ts";
-import { type DaySpan, EVER, readSpan } from "./span.ts";
+import { EVER, readSpan } from "./span.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 /** What a call asks of the journal. @throws AppError `input.invalid` naming each parameter that cannot be read */
 export function readJournalQuery(query: URLSearchParams, year: DaySpan, chart: Chart): JournalFilter {

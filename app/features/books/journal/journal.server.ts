@@ -3,11 +3,10 @@ import type { AccountName } from "#app/features/books/book/accounts.ts";
 import type { BookedKind, ExpenseKind, SidedKind } from "#app/features/books/book/bookings.ts";
 import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
-import type { Day } from "#app/swiss/dates.ts";
+import type { Day, DaySpan } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
 import type { DayPlace } from "#app/platform/lists/day-place.ts";
-import type { DaySpan } from "./span.ts";
 
 const STEP = 500;
 

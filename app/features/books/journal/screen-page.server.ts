@@ -2,13 +2,12 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { readDayPlace, writeDayPlace } from "#app/platform/lists/day-place.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { formatDay } from "#app/swiss/dates.ts";
+import { formatDay, type DaySpan } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { accountsOf, accountWord, type Chart } from "#app/features/books/book/accounts.ts";
 import { chartOfBusiness } from "./chart.server.ts";
 import { bookingText } from "./booking-text.ts";
 import { type JournalBooking, journalPage } from "./journal.server.ts";
-import type { DaySpan } from "./span.ts";
 
 const ON_PAGE = 50;
 

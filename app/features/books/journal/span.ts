@@ -1,10 +1,5 @@
-import { type Day, isDay } from "#app/swiss/dates.ts";
+import { type DaySpan, isDay } from "#app/swiss/dates.ts";
 import type { FieldError } from "#app/platform/errors.ts";
-
-export interface DaySpan {
-  from: Day;
-  to: Day;
-}
 
 /** All days that can be typed. */
 export const EVER: DaySpan = { from: "1900-01-01", to: "2999-12-31" };

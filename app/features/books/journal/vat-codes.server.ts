@@ -4,7 +4,7 @@ import { ACQUISITION_OWED } from "#app/features/books/book/acquisition-owed.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { type VatRate, vatRateToNumber } from "#app/swiss/vat.ts";
-import type { DaySpan } from "./span.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 export interface VatCodeSum {
   /** `sales-8.1`, `sales-0-export`, `acquisition-8.1`, `input-400` or `input-405`. */

@@ -1,5 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { Day } from "#app/swiss/dates.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { Expense } from "./expense.ts";
 import { expenseOf, ownExpenses } from "./expenses.server.ts";
@@ -14,7 +14,7 @@ interface WithoutReceipt {
 /** @param most of the newest ones that are read */
 export async function expensesWithoutReceipt(
   ctx: BusinessContext,
-  { from, to }: { from: Day; to: Day },
+  { from, to }: DaySpan,
   most: number,
 ): Promise<WithoutReceipt> {
   const wanted = ownExpenses(ctx)

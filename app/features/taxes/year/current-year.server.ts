@@ -1,8 +1,8 @@
-import { type DaySpan, readSpan } from "#app/features/books/journal/span.ts";
+import { readSpan } from "#app/features/books/journal/span.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { formatDay, yearOf } from "#app/swiss/dates.ts";
+import { formatDay, yearOf, type DaySpan } from "#app/swiss/dates.ts";
 import {
   daysOfYear,
   quartersOf,

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import type { Basis } from "#app/features/taxes/tax/entries/tax-entry.ts";
 import { vatApart } from "#app/features/taxes/tax/method/vat-apart.ts";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
@@ -8,6 +7,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { monthsOf } from "#app/features/people/accounts/years/business-year.ts";
 import { methodSpans } from "./method-spans.ts";
 import { OWED } from "./open-items.server.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 const NAMED = 20;
 

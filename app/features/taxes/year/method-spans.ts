@@ -1,6 +1,5 @@
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
-import { addDays } from "#app/swiss/dates.ts";
+import { addDays, type DaySpan } from "#app/swiss/dates.ts";
 
 /** The days of a span, cut where another method begins. */
 export function methodSpans({ from, to }: DaySpan, methods: readonly VatMethod[]): DaySpan[] {

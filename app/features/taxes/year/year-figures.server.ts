@@ -4,11 +4,10 @@ import { type Category, CATEGORY_NAMES } from "#app/features/books/book/categori
 import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import type { Basis } from "#app/features/taxes/tax/entries/tax-entry.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
 import { keptValue } from "#app/platform/kept-results/kept-results.server.ts";
-import { addDays } from "#app/swiss/dates.ts";
+import { addDays, type DaySpan } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { daysOfYear } from "#app/features/people/accounts/years/business-year.ts";
 import { ACCOUNTS_BY_HAND, isInvestment } from "./year-accounts.ts";

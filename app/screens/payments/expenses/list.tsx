@@ -22,6 +22,7 @@ import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { ExpenseTable } from "#app/ui/payments/expenses/expense-table.tsx";
 import { NothingSpent } from "#app/ui/payments/expenses/nothing-spent.tsx";
 import { WithoutReceipt } from "#app/ui/payments/expenses/without-receipt.tsx";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 export const handle = { title: "expenses:title" };
 
@@ -68,7 +69,7 @@ const MISSING_SHOWN = 10;
 
 const NOTHING_MISSING = { count: 0, sum: "", rows: [] };
 
-async function missingReceipts(ctx: UserContext, span: { from: string; to: string }) {
+async function missingReceipts(ctx: UserContext, span: DaySpan) {
   const { count, amount, newest } = await expensesWithoutReceipt(ctx, span, MISSING_SHOWN);
   return { count, sum: formatChf(amount), rows: expenseListRows(newest, ctx) };
 }

@@ -1,8 +1,8 @@
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 interface Amounts {
   opening: string;

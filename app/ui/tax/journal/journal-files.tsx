@@ -1,5 +1,6 @@
 import type { JournalFormat } from "#app/features/front/exports/journal/journal-sheet.ts";
 import { paths } from "#app/paths.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 export const JOURNAL_FILES: { text: string; format: JournalFormat }[] = [
   { text: "CSV", format: "csv" },
@@ -9,7 +10,7 @@ export const JOURNAL_FILES: { text: string; format: JournalFormat }[] = [
   { text: "Abacus", format: "abacus" },
 ];
 
-export function JournalFiles(span: { from: string; to: string }) {
+export function JournalFiles(span: DaySpan) {
   return (
     <div className="actions">
       <a className="button" href={paths.journalPdf(span)} download>

@@ -1,8 +1,8 @@
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import "#app/ui/styles/pages/accounting.css";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 interface JournalSpanProps {
   span: DaySpan;

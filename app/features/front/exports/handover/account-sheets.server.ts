@@ -1,12 +1,12 @@
 import type { AccountMoves } from "#app/features/books/book/account-balances.server.ts";
 import { type AccountName, accountsOf, type Chart } from "#app/features/books/book/accounts.ts";
 import { balancesOf } from "#app/features/books/journal/balances.server.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { journalLines } from "#app/features/front/exports/journal/download-journal.server.ts";
 import type { Cell, ExportSheet } from "#app/features/front/exports/sheet.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 interface Made {
   span: DaySpan;

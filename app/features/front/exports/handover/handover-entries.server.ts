@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { accountMoves } from "#app/features/books/book/account-balances.server.ts";
 import type { Handover } from "#app/features/books/journal/handover/handovers.server.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { csvPieces } from "#app/features/front/exports/csv.ts";
 import { datevPieces } from "#app/features/front/exports/journal/datev.ts";
 import {
@@ -22,6 +21,7 @@ import { bookedReceipts, receiptSheet } from "./receipts.server.ts";
 import { receiptEntry } from "./receipt-entry.server.ts";
 import { paperEntries, returnEntries } from "./return-entries.server.ts";
 import { reconciliationSheets, vatCodeSheet } from "./vat-sheets.server.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 interface Written {
   name: string;

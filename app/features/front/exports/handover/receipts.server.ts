@@ -1,13 +1,12 @@
 import { type ReceiptHolder, receiptsOf } from "#app/features/taxes/expenses/receipts/receipts.server.ts";
 import { endingOf } from "#app/features/taxes/expenses/receipts/receipt-file.ts";
 import { manualRows } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { pagesById } from "#app/features/front/exports/pages.server.ts";
 import type { Cell, ExportSheet } from "#app/features/front/exports/sheet.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { distinctFileNames } from "#app/platform/files/file-name.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import type { Day } from "#app/swiss/dates.ts";
+import type { Day, DaySpan } from "#app/swiss/dates.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 
 interface BookedReceipt {

@@ -1,4 +1,3 @@
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import type { Chart } from "#app/features/books/book/accounts.ts";
 import { balancesPaper } from "#app/features/front/exports/papers/balances-paper.server.ts";
 import { journalPaper } from "#app/features/front/exports/papers/journal-paper.server.ts";
@@ -8,7 +7,7 @@ import { keptPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
-import type { Day } from "#app/swiss/dates.ts";
+import type { Day, DaySpan } from "#app/swiss/dates.ts";
 import type { ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
 import { agesPaperAt } from "./open-sheets.server.ts";
 

@@ -1,6 +1,5 @@
 import { type VatCodeSum, vatCodeSums } from "#app/features/books/journal/vat-codes.server.ts";
 import { vatCodesOfBusiness } from "#app/features/books/journal/own-vat-codes.server.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { compareWithFiled } from "#app/features/taxes/tax/reconciliation/compare.server.ts";
 import { type ComparedLine, differenceOf } from "#app/features/taxes/tax/reconciliation/compared-lines.ts";
 import { reconciledIn } from "#app/features/taxes/tax/reconciliation/reconciled.server.ts";
@@ -10,6 +9,7 @@ import type { Translate } from "#app/platform/i18n/messages.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 /** Input tax, and what is paid in the end; the other lines are of the turnover and its tax. */
 const OF_INPUT = /^(?:4\d\d|500|510)$/;

@@ -1,6 +1,6 @@
 import type { Chart } from "#app/features/books/book/accounts.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import type { JournalLine } from "./journal-sheet.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 /** The first of the columns of a posting batch, by their names; the others may be left out. */
 const COLUMNS = [

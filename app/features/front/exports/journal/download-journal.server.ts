@@ -6,7 +6,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import { keptFile } from "#app/platform/kept-results/kept-results.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import type { Day } from "#app/swiss/dates.ts";
+import type { Day, DaySpan } from "#app/swiss/dates.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import {
   type AccountMoves,
@@ -18,7 +18,6 @@ import type { AccountName, Chart } from "#app/features/books/book/accounts.ts";
 import { balancesOf } from "#app/features/books/journal/balances.server.ts";
 import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { type JournalFilter, journalPages } from "#app/features/books/journal/journal.server.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { bookingText } from "#app/features/books/journal/booking-text.ts";
 import { abacusPieces } from "./abacus.ts";
 import { JOURNAL_TYPES, journalColumns, type JournalFormat, type JournalLine } from "./journal-sheet.ts";

@@ -2,14 +2,13 @@ import { numberedAccount, type Chart } from "#app/features/books/book/accounts.t
 import { bookingText } from "#app/features/books/journal/booking-text.ts";
 import { chartOfBusiness } from "#app/features/books/journal/chart.server.ts";
 import { journalPages } from "#app/features/books/journal/journal.server.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import { reportPaper } from "#app/features/selling/invoices/pdf/report-paper.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { ReportRow } from "#app/platform/pdf/report/report.ts";
-import { formatDay, formatLongDay } from "#app/swiss/dates.ts";
+import { formatDay, formatLongDay, type DaySpan } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 
 /** Some 150 pages. */

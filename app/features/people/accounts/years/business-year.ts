@@ -1,4 +1,4 @@
-import { addDays, type Day, yearEndingOn, yearOf } from "#app/swiss/dates.ts";
+import { addDays, type Day, type DaySpan, yearEndingOn, yearOf } from "#app/swiss/dates.ts";
 
 /** Business years begin on the first day of a month; the first one may be shorter or longer than twelve months. */
 export interface YearSetting {
@@ -7,11 +7,6 @@ export interface YearSetting {
   /** The first day of the first business year; empty where the books go back further than anybody asks. */
   firstFrom: Day;
   firstTo: Day;
-}
-
-interface DaySpan {
-  from: Day;
-  to: Day;
 }
 
 export const LONGEST_YEAR = 18;

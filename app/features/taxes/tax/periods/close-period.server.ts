@@ -7,7 +7,7 @@ import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
-import type { Day } from "#app/swiss/dates.ts";
+import type { Day, DaySpan } from "#app/swiss/dates.ts";
 import { queueClosedEmail } from "./closed-email.server.ts";
 import type { TaxPeriod } from "./period.ts";
 import { findPeriod, recordPeriod } from "./periods.server.ts";
@@ -84,7 +84,7 @@ async function hold(ctx: UserContext, period: TaxPeriod): Promise<void> {
 type Taker = LateScope & { id: string };
 
 /** @param days on which it counts; any when left out */
-async function keepFor(ctx: UserContext, taker: Taker, days?: { from: Day; to: Day }): Promise<void> {
+async function keepFor(ctx: UserContext, taker: Taker, days?: DaySpan): Promise<void> {
   await ctx.db
     .insertInto("corrected_bookings")
     .columns(["business_id", "sequence", "period_id"])

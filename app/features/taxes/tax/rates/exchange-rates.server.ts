@@ -6,6 +6,7 @@ import { missingMonths } from "#app/features/books/book/missing-rates.server.ts"
 import { willBook } from "#app/features/books/book/will-book.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import type { ExchangeRateInput } from "./exchange-rate.schema.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 /** CHF for 1 EUR in hundred-thousandths, by month; the newest month first. */
 export async function exchangeRates(ctx: BusinessContext): Promise<ReadonlyMap<string, number>> {
@@ -58,9 +59,6 @@ export async function usesEur(ctx: BusinessContext): Promise<boolean> {
 }
 
 /** Months of the days in which something in EUR waits for its rate; null where the business has nothing in EUR. */
-export async function missingRates(
-  ctx: BusinessContext,
-  days: { from: string; to: string },
-): Promise<string[] | null> {
+export async function missingRates(ctx: BusinessContext, days: DaySpan): Promise<string[] | null> {
   return (await usesEur(ctx)) ? missingMonths(ctx, days) : null;
 }

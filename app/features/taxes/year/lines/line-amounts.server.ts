@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { ACCOUNT_NAMES, type AccountName } from "#app/features/books/book/accounts.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
 import { type ClientIncome, countedOf } from "#app/features/taxes/year/income.server.ts";
 import { ACCOUNTS_BY_HAND, COST_ACCOUNTS } from "#app/features/taxes/year/year-accounts.ts";
 import { lineOfClient } from "#app/features/taxes/year/year-rows.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 /** What a booking of the year adds to a line, in each of its columns. */
 export type LineAmounts = Record<"agreed" | "received", RawBuilder<Rappen>>;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { JournalBooking } from "#app/features/books/journal/journal.server.ts";
-import type { DaySpan } from "#app/features/books/journal/span.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DayPlace } from "#app/platform/lists/day-place.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { LineAmounts } from "./line-amounts.server.ts";
+import type { DaySpan } from "#app/swiss/dates.ts";
 
 export interface LineBooking extends Pick<
   JournalBooking,
