@@ -92,7 +92,6 @@ async function asBefore({ db }: UserContext): Promise<void> {
       if (onPostgres && guard !== "stay") await run(`drop function ${table}_${guard}`);
     }
   await run(`drop trigger refunds_method_stays${onPostgres ? " on refunds" : ""}`);
-  await run("alter table refunds drop column method");
   if (onPostgres) await run("drop function ledger_stays");
   await run("alter table payment_allocations add column reversed_at text");
   await run("alter table payment_allocations add column reversed_by text");
