@@ -1,6 +1,5 @@
 import { formatSums } from "#app/swiss/currency/sums.ts";
-
-const FOCUS = "focus";
+import { keepFocus } from "./keep-focus.ts";
 
 /**
  * `select[data-sends]` and file fields like it send their form when something is picked. Keys that walk through a
@@ -8,9 +7,8 @@ const FOCUS = "focus";
  */
 export function sendPicked(): void {
   let isWalking = false;
-  focusAgain();
   const send = (select: HTMLSelectElement) => {
-    sessionStorage.setItem(FOCUS, select.id);
+    keepFocus(select);
     select.form?.requestSubmit();
   };
   const selectOf = ({ target }: Event) =>
@@ -31,13 +29,6 @@ export function sendPicked(): void {
     if (file instanceof HTMLInputElement && file.dataset.sends !== undefined && file.files?.length)
       file.form?.requestSubmit();
   });
-}
-
-/** The list that comes has the focus where one was. */
-function focusAgain(): void {
-  const id = sessionStorage.getItem(FOCUS);
-  sessionStorage.removeItem(FOCUS);
-  if (id) document.getElementById(id)?.focus();
 }
 
 /** With Alt, or by space, the select opens: what follows is picked. */

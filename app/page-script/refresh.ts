@@ -1,3 +1,4 @@
+import { keepFocus } from "./keep-focus.ts";
 import { parsePage } from "./parse-page.ts";
 
 /** `[data-refresh="MS"]` with an id is asked for again and again; once the page has it no more, the page is loaded. */
@@ -17,22 +18,9 @@ async function refresh(part: HTMLElement): Promise<void> {
   refreshParts();
 }
 
-const FOCUS = "focus";
-
-/** Nobody who goes through the page by keyboard loses their place. */
 function loadAgain(): void {
-  const element = document.activeElement;
-  const named = ["id", "name", "href"].find((name) => element?.getAttribute(name));
-  if (element && named)
-    sessionStorage.setItem(FOCUS, `[${named}="${CSS.escape(element.getAttribute(named) ?? "")}"]`);
+  keepFocus();
   location.reload();
-}
-
-/** Where somebody was before their page was loaded again. */
-export function focusAgain(): void {
-  const place = sessionStorage.getItem(FOCUS);
-  sessionStorage.removeItem(FOCUS);
-  if (place) document.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
 }
 
 const TRIES = "tries";

@@ -40,6 +40,9 @@ test("a key is made for test data and chosen parts, and renewed without leaving 
   await expect(dialog).toHaveCount(0);
   await expect(page.locator("main dl")).toContainText("Replaced; works until");
 
+  await open(page, "/profile/sandboxes");
+  await expectAccessible(page);
+  await page.locator("main li a").first().click();
   await page.getByRole("link", { name: "Delete test data" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete test data" }).click();
