@@ -80,7 +80,9 @@ async function markFields(page: Page): Promise<void> {
   });
 }
 
+/** Once the whole form is there. */
 async function openFolds(page: Page): Promise<void> {
+  await page.locator("#invoice .button-primary").first().waitFor({ state: "attached" });
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) fold.open = true;
   });
