@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { deleteSandbox } from "#app/features/front/sandbox/sandboxes.server.ts";
+import { listSandboxes } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
 import { handlers, schedules } from "#app/jobs.server.ts";
 import { flushRequests } from "#app/features/programs/requests/request-queue.server.ts";
 import { keptText } from "#app/features/programs/requests/redact.ts";
@@ -13,6 +15,7 @@ import { startProgram } from "./v1/start.ts";
 
 interface Listed {
   id: string;
+  path: string;
   method: string;
   status: number;
   requestBody: string | null;
@@ -87,6 +90,18 @@ onEachDatabase((open) => {
       status: 403,
       code: "api_key.full_required",
     });
+  });
+
+  it("calls of a sandbox that has ended hinder neither its removal nor the calls of others", async () => {
+    const { ctx, origin, call, listed, platform } = await start(open);
+    const { api: test } = await keyClient(origin, ctx, { name: "Trial", mode: "test" });
+    const [sandbox] = await listSandboxes(ctx);
+    await test.call("GET", "/v1/clients");
+    await deleteSandbox(ctx, sandbox!.id);
+    await call("GET", "/clients");
+    await runDueJobs(platform, handlers);
+    expect(await ctx.db.selectFrom("businesses").select("id").execute()).toEqual([{ id: ctx.businessId }]);
+    expect((await listed()).map(({ path }) => path)).toEqual(["/api/v1/clients"]);
   });
 
   it("keeps at most 10,000 of a business, and none for longer than 30 days", async () => {

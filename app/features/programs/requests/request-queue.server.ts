@@ -74,12 +74,23 @@ async function write(platform: Platform, { written }: Queue, noted: Noted[]): Pr
   }
 }
 
+/** Not those of a business that has ended meanwhile: they would hinder its removal, or be refused with all others. */
 async function insert({ database: { db, dialect } }: Platform, noted: Noted[]): Promise<void> {
-  const rows = noted.map(({ sent, answered, ...row }) => ({
-    ...row,
-    request_body: sent && keptText(sent),
-    response_body: answered && keptText(answered),
-  }));
+  const ids = [...new Set(noted.map(({ business_id }) => business_id))];
+  const open = await db
+    .selectFrom("businesses")
+    .select("id")
+    .where("id", "in", ids)
+    .where("sealed_until", "is", null)
+    .execute();
+  const rows = noted
+    .filter(({ business_id }) => open.some(({ id }) => id === business_id))
+    .map(({ sent, answered, ...row }) => ({
+      ...row,
+      request_body: sent && keptText(sent),
+      response_body: answered && keptText(answered),
+    }));
+  if (rows.length === 0) return;
   await dialect.withoutDisk(db, (db) => db.insertInto("api_requests").values(rows).execute());
 }
 
