@@ -9,6 +9,7 @@ import {
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
 import { findExpense } from "#app/features/taxes/expenses/expenses.server.ts";
+import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Route } from "#app/platform/http/by-pattern.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -21,6 +22,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { screensOf } from "./screens-of.server.ts";
 
 interface CommentPage {
+  /** Where the form is sent. */
+  to: string;
   comments: CommentsPage;
   back: { to: string; label: string };
 }
@@ -28,14 +31,15 @@ interface CommentPage {
 interface Document<Found> {
   find: (ctx: UserContext, id: string) => Promise<Found>;
   on: (id: string) => Commented;
+  to: (id: string) => string;
   label: (found: Found, t: Translate) => string;
 }
 
-function commenting<Found>({ find, on, label }: Document<Found>): Route {
+function commenting<Found>({ find, on, to, label }: Document<Found>): Route {
   return {
     loader: screenLoader(async (ctx, { id }): Promise<CommentPage> => {
       const back = { to: commentedPath(on(id)), label: label(await find(ctx, id), translator(ctx.locale)) };
-      return { comments: await commentsPage(ctx, on(id)), back };
+      return { to: to(id), comments: await commentsPage(ctx, on(id)), back };
     }),
     action: screenAction(
       { ...COMMENT_FORM, exists: (ctx, { id }) => find(ctx, id) },
@@ -52,16 +56,19 @@ const route = screensOf<"screens/answers/comments.tsx">({
   commentOnInvoice: commenting({
     find: findInvoice,
     on: (invoiceId) => ({ invoiceId }),
+    to: paths.commentOnInvoice,
     label: ({ number }, t) => t("invoices:detail.title", { number }),
   }),
   commentOnOffer: commenting({
     find: findOffer,
     on: (offerId) => ({ offerId }),
+    to: paths.commentOnOffer,
     label: ({ number }, t) => t("offers:title", { number }),
   }),
   commentOnExpense: commenting({
     find: findExpense,
     on: (expenseId) => ({ expenseId }),
+    to: paths.commentOnExpense,
     label: ({ supplier }) => supplier,
   }),
 });
@@ -73,10 +80,10 @@ export const handle = { title: "seats:comments.title" };
 
 export default function CommentOnDocument() {
   const { t } = useTranslation();
-  const { comments, back } = useLoaderData<CommentPage>();
+  const { to, comments, back } = useLoaderData<CommentPage>();
   return (
     <PlainPage title={t("seats:comments.title")} back={back}>
-      <CommentForm {...comments} to={`${back.to}/comment`} />
+      <CommentForm {...comments} to={to} />
     </PlainPage>
   );
 }

@@ -35,17 +35,9 @@ export function refundingPayment(id: string, input: RefundInput) {
     name: "payment.refund",
     id,
     show: async (ctx: UserContext) => {
-      const { amount, refundedOn } = await plannedRefund(ctx, id, input);
+      const { amount, ...refund } = await plannedRefund(ctx, id, input);
       const payment = await readPaymentJson(ctx, id);
-      return {
-        payment,
-        refund: {
-          amount: rappenToNumber(amount),
-          refundedOn,
-          note: input.note,
-          method: input.method ?? "",
-        },
-      };
+      return { payment, refund: { amount: rappenToNumber(amount), ...refund } };
     },
   };
 }

@@ -77,14 +77,15 @@ async function write(platform: Platform, { written }: Queue, noted: Noted[]): Pr
 /** Not those of a business that has ended meanwhile: they would hinder its removal, or be refused with all others. */
 async function insert({ database: { db, dialect } }: Platform, noted: Noted[]): Promise<void> {
   const ids = [...new Set(noted.map(({ business_id }) => business_id))];
-  const open = await db
+  const found = await db
     .selectFrom("businesses")
     .select("id")
     .where("id", "in", ids)
     .where("sealed_until", "is", null)
     .execute();
+  const open = new Set(found.map(({ id }) => id));
   const rows = noted
-    .filter(({ business_id }) => open.some(({ id }) => id === business_id))
+    .filter(({ business_id }) => open.has(business_id))
     .map(({ sent, answered, ...row }) => ({
       ...row,
       request_body: sent && keptText(sent),

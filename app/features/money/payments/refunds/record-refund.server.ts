@@ -17,7 +17,7 @@ import { endRefunds, refundsOf } from "./refunds.server.ts";
 export async function recordRefund(ctx: UserContext, paymentId: string, input: RefundInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const { amount, refundedOn } = await plannedRefund(ctx, paymentId, input);
+    const { amount, refundedOn, note, method } = await plannedRefund(ctx, paymentId, input);
     await ctx.db
       .insertInto("refunds")
       .values({
@@ -26,8 +26,8 @@ export async function recordRefund(ctx: UserContext, paymentId: string, input: R
         payment_id: paymentId,
         amount,
         refunded_on: refundedOn,
-        note: input.note,
-        method: input.method ?? "",
+        note,
+        method,
         created_at: ctx.now.toISOString(),
       })
       .execute();
@@ -39,7 +39,7 @@ export async function recordRefund(ctx: UserContext, paymentId: string, input: R
 export async function plannedRefund(
   ctx: BusinessContext,
   paymentId: string,
-  { amount: wanted, refundedOn = ctx.today }: RefundInput,
+  { amount: wanted, refundedOn = ctx.today, note, method = "" }: RefundInput,
 ) {
   const payment = await findPayment(ctx, paymentId);
   const credit = creditOf(payment);
@@ -49,7 +49,7 @@ export async function plannedRefund(
   const params = { max: formatMoney(credit, payment.currency) };
   if (amount > credit) throw invalid([{ field: "amount", code: "field.amount_too_large", params }]);
   await requireOpenDay(ctx, refundedOn);
-  return { amount, refundedOn };
+  return { amount, refundedOn, note, method };
 }
 
 /**

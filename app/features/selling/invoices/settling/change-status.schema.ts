@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { paidAtOnceSchema } from "#app/features/selling/invoices/fields/paid-at-once.ts";
+import { paymentMethod } from "#app/features/selling/invoices/fields/paid-at-once.ts";
 import { day, optionalVersion } from "#app/platform/forms/fields.ts";
 
 export const markPaidSchema = z.object({
   paidOn: day().optional(),
-  method: paidAtOnceSchema.shape.method.optional(),
+  method: paymentMethod.optional(),
 });
 
 export type MarkPaidInput = z.output<typeof markPaidSchema>;
