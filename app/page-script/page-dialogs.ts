@@ -1,4 +1,5 @@
 import { element, isPlainClick } from "./elements.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { parsePage } from "./parse-page.ts";
 import { focusRefusal } from "./refusals.ts";
 import { typedText } from "./typed-text.ts";
@@ -118,7 +119,7 @@ class PageDialog {
     const answer = await fetch(address, { method: "POST", headers, body }).catch(() => null);
     if (button) button.disabled = false;
     const to = answer?.headers.get("X-Location");
-    if (to) return goTo(to);
+    if (to) return goTo(to, this.link);
     const page = answer ? parsePage(await answer.text()) : null;
     if (page && this.fill(page)) {
       // What was refused is typed.
@@ -188,10 +189,11 @@ function asText(fields: FormData): URLSearchParams {
   return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 }
 
-/** Goes to an address, that of the shown page too. */
-function goTo(address: string): void {
+/** Goes to an address, or to the shown page anew, where the link that one came by has the focus again. */
+function goTo(address: string, link: HTMLAnchorElement): void {
   const to = new URL(address, location.href);
   if (to.href === location.href || to.hash) {
+    if (!to.hash) keepFocus(link);
     history.replaceState(null, "", to.href);
     location.reload();
   } else location.assign(to.href);

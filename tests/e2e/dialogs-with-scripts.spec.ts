@@ -59,6 +59,7 @@ test("errors stand in the dialog, with everything typed, and its links lead to t
   await expect(page).toHaveURL(/\/clients\?q=kultur$/);
   await expect(page.locator("main .flash")).toContainText("Changes saved.");
   await expect(page.locator("tbody")).toContainText("neu@example.ch");
+  await expect(page.locator("[data-cell=actions] a").first()).toBeFocused();
 });
 
 test("a change made elsewhere in the meantime is not overwritten", async ({ page, messages }) => {

@@ -41,21 +41,20 @@ async function* invoicePapers(ctx: BusinessContext): AsyncGenerator<Paper> {
     for (const { invoice, reminders } of records) {
       const { id, number, language } = invoice;
       const name = nameOf(number);
-      const stored = !isVoid(invoice.state) && (await hasStoredPdf(ctx, id));
+      const isStored = await hasStoredPdf(ctx, id);
       const paper = { id, number, path: `invoices/${name}`, read: () => pdfOf(ctx, invoice, language) };
-      yield stored ? { ...paper, source: `${INVOICE}${id}` } : paper;
-      const original = await originalOf(ctx, invoice);
-      if (original) yield { id, number, path: `originals/${name}`, read: original };
+      yield isStored && !isVoid(invoice.state) ? { ...paper, source: `${INVOICE}${id}` } : paper;
+      // The PDF of a void invoice says so, unlike the one that was issued.
+      if (isStored && isVoid(invoice.state))
+        yield { id, number, path: `originals/${name}`, read: () => originalOf(ctx, invoice) };
       for (const { id: reminderId, level, letterId } of reminders)
         if (letterId === null)
           yield { id, number, path: `reminders/${name}-${level}`, read: () => readLetter(ctx, reminderId) };
     }
 }
 
-/** Null where the PDF of the invoice is what was issued. */
-async function originalOf(ctx: BusinessContext, { id, state, language }: Invoice) {
-  if (!isVoid(state) || !(await hasStoredPdf(ctx, id))) return null;
-  return async () => (await readStoredPdf(ctx, id, language)) ?? new Uint8Array();
+async function originalOf(ctx: BusinessContext, { id, language }: Invoice): Promise<Uint8Array> {
+  return (await readStoredPdf(ctx, id, language)) ?? new Uint8Array();
 }
 
 async function* letterPapers(ctx: BusinessContext): AsyncGenerator<Paper> {
