@@ -144,8 +144,8 @@ export const REMARKS: Record<string, string[]> = {
       "nothing else, in turn.",
   ],
   P20: [
-    "Half a second and more before rows were drawn one by one (docs/decisions/0214). Most keys take 32 ms: two " +
-      "pictures. By run p98 is 48 to 64 ms, since browsers say it in steps of 8.",
+    "Half a second and more before rows were drawn one by one (docs/decisions/0214). Most keys take 24 or " +
+      "32 ms: two pictures. By run p98, the second slowest of 81, is 40 to 72 ms: what else the machine does.",
   ],
   P12: [
     "Server and screens are one bundle (docs/decisions/0130): 180 and 328 MB and starts of 1.4 and 1.5 s without, a " +

@@ -58,7 +58,7 @@ export function PaperForm({ id, preview, head, sheet, ...props }: PaperFormProps
   const fields = (
     <>
       <DefaultSubmit>{save}</DefaultSubmit>
-      <div className="stack">
+      <div className="stack is-flow">
         {props.client}
         <ItemRows {...props} {...totals} onChange={reread} />
       </div>

@@ -92,7 +92,7 @@ export function ItemRows(props: ItemRowsProps) {
   const on = useLatest({ act, drag, enter, paste });
 
   return (
-    <div id={id} className="stack is-close" tabIndex={-1}>
+    <div id={id} className="stack is-flow is-close" tabIndex={-1}>
       <ol className="items" ref={list} aria-label={t("invoices:section.items")}>
         {rows.map(({ key, values }, index) => (
           <ItemRow
