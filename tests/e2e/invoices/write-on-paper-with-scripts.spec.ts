@@ -51,6 +51,19 @@ test("an invoice is written on its sheet, and the form holds it at once", async 
   await expect(place(page, "clientName")).toHaveText("Kulturhaus Obertor");
 });
 
+test("on a phone one writes on the sheet once its tab shows, which costs the form nothing before", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(page);
+  await open(page, "/invoice/create");
+  await expect(page.locator("[data-place]")).toHaveCount(0);
+  await page.locator(".tabs a").last().click();
+  await place(page, "items[+].description").click();
+  await page.keyboard.type("Konzept");
+  await expect(field(page, "items[0].description")).toHaveValue("Konzept");
+});
+
 function place(page: Page, name: string) {
   return page.locator(`[data-place="${name}"]`);
 }

@@ -11,15 +11,28 @@ export function formOf(formId: string): HTMLFormElement | null {
 
 export function fieldIn(form: HTMLFormElement, name: string): TypedField | null {
   const field = form.elements.namedItem(name);
-  const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isTyped && !field.matches(":disabled") ? field : null;
+  return isWritable(field) ? field : null;
 }
 
-/** The label of the form's own field, without `(optional)`. */
-export function labelIn(form: HTMLFormElement, name: string): string | null {
-  if (name === NEXT_ROW) return addButton(form)?.textContent?.trim() || null;
-  const field = fieldIn(form, name);
-  return field && (field.labels?.[0]?.firstChild?.textContent?.trim() ?? null);
+function isWritable(field: unknown): field is TypedField {
+  const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isTyped && !field.matches(":disabled");
+}
+
+/**
+ * The labels of all fields by their names, without `(optional)`. Read in one go: each field would look for its own in
+ * the whole page.
+ */
+export function labelsIn(form: HTMLFormElement): ReadonlyMap<string, string> {
+  const fields = [...form.querySelectorAll("label")].flatMap((label) => {
+    const { control, firstChild } = label;
+    return isWritable(control) ? [[control.name, textIn(firstChild)] as const] : [];
+  });
+  return new Map([...fields, [NEXT_ROW, textIn(addButton(form))]]);
+}
+
+function textIn(node: Node | null | undefined): string {
+  return node?.textContent?.trim() ?? "";
 }
 
 /** The description of the first blank row, or of the row that adding one would make. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { fieldIn, labelIn, type TypedField } from "./form-fields.ts";
+import { fieldIn, labelsIn, type TypedField } from "./form-fields.ts";
 import { placeOnSheet } from "./next-place.ts";
 import type { PaperWriting, Spot } from "./use-paper-writing.ts";
 
@@ -23,7 +23,7 @@ export function PaperEditor({ spot, box, writing }: PaperEditorProps) {
   const form = writing.form();
   const own = form && fieldIn(form, field);
   const row = /\[(\d+)\]/.exec(field)?.[1];
-  const label = (form && labelIn(form, own ? field : field.replace(/\d+/, "0"))) ?? "";
+  const label = (form && labelsIn(form).get(own ? field : field.replace(/\d+/, "0"))) ?? "";
   useLayoutEffect(() => {
     if (box.current && frame.current)
       layOver(frame.current, box.current, placeOnSheet(field, writing.placesOf()));

@@ -8,7 +8,7 @@ interface SheetPlaceProps {
 
 /** A text of the sheet. Where one may write on it, a click opens it; keys come here by the editor, not by Tab. */
 export function SheetPlace({ field, text }: SheetPlaceProps) {
-  const label = useContext(WritingContext)?.labelOf(field);
+  const label = useContext(WritingContext)?.labels.get(field);
   if (!label) return <>{text}</>;
   return (
     <button

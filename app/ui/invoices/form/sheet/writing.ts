@@ -6,8 +6,8 @@ export const NEXT_ROW = "items[+].description";
 /** A sheet on which one writes. */
 interface SheetWriting {
   rows: number[];
-  /** What the form calls a field; null where it has none that can be changed. */
-  labelOf: (field: string) => string | null;
+  /** What the form calls its fields that can be changed. */
+  labels: ReadonlyMap<string, string>;
 }
 
 export const WritingContext = createContext<SheetWriting | null>(null);

@@ -1,6 +1,5 @@
-import { type ReactNode, type RefObject, useMemo } from "react";
-import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
-import { formOf, labelIn } from "./form-fields.ts";
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
+import { formOf, labelsIn } from "./form-fields.ts";
 import { PaperEditor } from "./paper-editor.tsx";
 import type { PaperWriting } from "./use-paper-writing.ts";
 import { WritingContext } from "./writing.ts";
@@ -18,11 +17,11 @@ interface WrittenPaperProps {
  * typed is in the form at once, whose rules and preview stay the only ones.
  */
 export function WrittenPaper({ formId, rows, box, writing, children }: WrittenPaperProps) {
-  const isHydrated = useHydrated();
-  const places = useMemo(
-    () => (isHydrated ? { rows, labelOf: labelsOf(formId) } : null),
-    [isHydrated, rows, formId],
-  );
+  const isSeen = useSeen(box);
+  const places = useMemo(() => {
+    const form = isSeen ? formOf(formId) : null;
+    return form && { rows, labels: labelsIn(form) };
+  }, [isSeen, rows, formId]);
   const { spot } = writing;
   return (
     <div
@@ -40,9 +39,18 @@ export function WrittenPaper({ formId, rows, box, writing, children }: WrittenPa
   );
 }
 
-function labelsOf(formId: string): (field: string) => string | null {
-  return (field) => {
-    const form = formOf(formId);
-    return form && labelIn(form, field);
-  };
+/** A sheet that nobody has seen yet, such as the other tab of a phone, is not made one to write on. */
+function useSeen(box: RefObject<HTMLElement>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isSeen;
 }
