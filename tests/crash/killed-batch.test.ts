@@ -81,6 +81,7 @@ async function throughKills(run: Run, state: "drafted" | "sent"): Promise<void> 
   }
   const last = await start(run);
   await expect.poll(() => countOf(run, state), { timeout: 120_000 }).toBe(CLIENTS);
+  await expect.poll(() => isRunning(run), { timeout: 60_000 }).toBe(false);
   await kill(last);
   await using(run, (database) => expireClaims(database, new Date()));
 }
@@ -98,6 +99,15 @@ async function post(origin: string, token: string, url: string, body: object): P
 
 async function countOf(run: Run, state: string): Promise<number> {
   return (await statesOf(run))[state] ?? 0;
+}
+
+/** The last row is done a moment before the batch says so. */
+async function isRunning(run: Run): Promise<boolean> {
+  let running: unknown;
+  await using(run, async ({ db }) => {
+    running = await db.selectFrom("batches").select("id").where("status", "=", "running").executeTakeFirst();
+  });
+  return running !== undefined;
 }
 
 async function statesOf(run: Run): Promise<Record<string, number>> {
