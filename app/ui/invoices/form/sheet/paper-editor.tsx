@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { fieldIn, labelsIn, type TypedField } from "./form-fields.ts";
+import { fieldIn, type TypedField } from "./form-fields.ts";
 import { placeOnSheet } from "./next-place.ts";
 import type { PaperWriting, Spot } from "./use-paper-writing.ts";
 
@@ -8,13 +8,15 @@ interface PaperEditorProps {
   spot: Spot;
   box: RefObject<HTMLDivElement>;
   writing: PaperWriting;
+  /** Of the form's fields; those of each row say the same. */
+  labels: ReadonlyMap<string, string> | undefined;
 }
 
 /** Amounts are written over, texts are gone on with. */
 const WRITTEN_OVER = /\.(quantity|unitPrice|vatRate)$/;
 
 /** Lies over its place of the sheet, so that a sheet that is drawn anew moves neither focus nor caret. */
-export function PaperEditor({ spot, box, writing }: PaperEditorProps) {
+export function PaperEditor({ spot, box, writing, labels }: PaperEditorProps) {
   const { t } = useTranslation();
   const id = "paper-editor";
   const frame = useRef<HTMLDivElement>(null);
@@ -23,7 +25,7 @@ export function PaperEditor({ spot, box, writing }: PaperEditorProps) {
   const form = writing.form();
   const own = form && fieldIn(form, field);
   const row = /\[(\d+)\]/.exec(field)?.[1];
-  const label = (form && labelsIn(form).get(own ? field : field.replace(/\d+/, "0"))) ?? "";
+  const label = labels?.get(field.replace(/\[\d+\]/, "[0]")) ?? "";
   useLayoutEffect(() => {
     if (box.current && frame.current)
       layOver(frame.current, box.current, placeOnSheet(field, writing.placesOf()));
@@ -76,7 +78,7 @@ function kindOf(field: string, own: TypedField | null): "text" | "date" | "amoun
 }
 
 /** Escape takes back, Enter and Tab go on; at either end Tab leaves the sheet as it leaves any field. */
-function onKey(event: KeyboardEvent, { spot, box, writing }: PaperEditorProps): void {
+function onKey(event: KeyboardEvent, { spot, box, writing }: Omit<PaperEditorProps, "labels">): void {
   if (event.nativeEvent.isComposing) return;
   if (event.key === "Escape") {
     event.preventDefault();

@@ -34,7 +34,9 @@ export function WrittenPaper({ formId, rows, box, writing, children }: WrittenPa
       }}
     >
       <WritingContext.Provider value={places}>{children}</WritingContext.Provider>
-      {spot ? <PaperEditor key={spot.turn} spot={spot} box={box} writing={writing} /> : null}
+      {spot ? (
+        <PaperEditor key={spot.turn} spot={spot} box={box} writing={writing} labels={places?.labels} />
+      ) : null}
     </div>
   );
 }
@@ -44,11 +46,15 @@ function useSeen(box: RefObject<HTMLElement>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      setSeen(true);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        setSeen(true);
+      },
+      // The button above it may show before it does.
+      { rootMargin: "100%" },
+    );
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [box]);
