@@ -1,10 +1,22 @@
 import { keepFocus } from "./keep-focus.ts";
 import { parsePage } from "./parse-page.ts";
 
+/** ms that a page asked for by a click has to come, before the present one loads itself again and would end that. */
+const LEAVES_WITHIN = 10_000;
+
+let lastActedAt = -Infinity;
+
 /** `[data-refresh="MS"]` with an id is asked for again and again; once the page has it no more, the page is loaded. */
 export function refreshParts(): void {
   const part = document.querySelector<HTMLElement>("[data-refresh]");
-  if (part) setTimeout(() => void refresh(part), Number(part.dataset.refresh));
+  if (!part) return;
+  setTimeout(() => void refresh(part), Number(part.dataset.refresh));
+  for (const act of ["pointerdown", "click", "submit"])
+    document.addEventListener(act, noteAct, { capture: true });
+}
+
+function noteAct({ timeStamp }: Event): void {
+  lastActedAt = timeStamp;
 }
 
 async function refresh(part: HTMLElement): Promise<void> {
@@ -19,6 +31,8 @@ async function refresh(part: HTMLElement): Promise<void> {
 }
 
 function loadAgain(): void {
+  const wait = lastActedAt + LEAVES_WITHIN - performance.now();
+  if (wait > 0) return void setTimeout(loadAgain, wait);
   keepFocus();
   location.reload();
 }

@@ -29,18 +29,29 @@ test("the first stop of a page leads past the navigation", async ({ page }) => {
 
 test("a page that loads itself again leaves the focus where it was", async ({ page }) => {
   await register(page);
-  let isRunning = true;
-  await page.route("**/invoices", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace("</main>", '<p id="work" data-refresh="300"></p></main>');
-    await route.fulfill(isRunning ? { response: answer, body } : { response: answer });
-  });
-  await open(page, "/invoices");
+  const work = await runningWork(page);
   const link = page.locator("main a[href='/invoice/create']").first();
   await link.focus();
-  isRunning = false;
+  await work.end();
   await expect(page.locator("#work")).toHaveCount(0);
   await expect(link).toBeFocused();
+});
+
+test("a page that loads itself again waits for the one that was asked for by a click", async ({ page }) => {
+  await register(page);
+  const work = await runningWork(page);
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/invoice/create", async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await page.locator("main a[href='/invoice/create']").first().click({ noWaitAfter: true });
+  await asked.promise;
+  await work.end();
+  released.resolve();
+  await expect(page).toHaveURL(/\/invoice\/create$/);
 });
 
 test("the keyboard alone writes an invoice, sends it by e-mail and marks it as paid", async ({ page }) => {
@@ -69,6 +80,24 @@ test("the keyboard alone writes an invoice, sends it by e-mail and marks it as p
   await page.keyboard.press("Enter");
   await expect(page.locator(".title-row .status")).toHaveText("Paid");
 });
+
+/** Opens a list that asks for itself again until the work on it has ended and it has been told so. */
+async function runningWork(page: Page): Promise<{ end(): Promise<void> }> {
+  let isRunning = true;
+  const told = Promise.withResolvers<void>();
+  await page.route("**/invoices", async (route) => {
+    const response = await route.fetch();
+    if (!isRunning) return route.fulfill({ response }).then(told.resolve);
+    const body = (await response.text()).replace("</main>", '<p id="work" data-refresh="300"></p></main>');
+    await route.fulfill({ response, body });
+  });
+  await open(page, "/invoices");
+  const end = () => {
+    isRunning = false;
+    return told.promise;
+  };
+  return { end };
+}
 
 /** Writes on the page of a new one; arrives on its own. */
 async function writeInvoice(page: Page): Promise<void> {

@@ -50,6 +50,17 @@ onEachDatabase((open) => {
     await expect(done).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
   });
 
+  it("a confirmation that another call uses while it is looked at is used, whatever that call changed", async () => {
+    const { ctx, id, act, confirmation } = await asked(open);
+    const send = () => actConfirmed(ctx, { act, confirmation }, (ctx) => markSent(ctx, id));
+    const show: typeof act.show = async (ctx) => {
+      await send();
+      return act.show(ctx);
+    };
+    const late = actConfirmed(ctx, { act: { ...act, show }, confirmation }, (ctx) => markSent(ctx, id));
+    await expect(late).rejects.toMatchObject({ code: "confirmation.used" });
+  });
+
   it("an act that goes round the confirmation is not kept", async () => {
     const { ctx, id, act, confirmation, stateOf } = await asked(open);
     const round = actConfirmed(ctx, { act, confirmation }, (guarded) =>

@@ -42,13 +42,18 @@ export async function actConfirmed<Shown extends object, T>(
   if (!given) throw await refused(ctx, act, "confirmation.unknown");
   if (given.until <= trueNow(ctx)) throw await refused(ctx, act, "confirmation.expired");
   if (await isSpent(ctx, given.id)) throw new AppError("confirmation.used");
-  const shown = await requireSame(ctx, act, given);
   const guard = guarded(ctx, act, given);
-  const result = await run(guard.ctx, shown);
-  // What did nothing, as it found the same done, was not done by this confirmation.
-  if (!guard.isSpent) await guard.ctx.transaction(async () => undefined);
-  if (guard.refusal) throw guard.refusal;
-  return result;
+  try {
+    const result = await run(guard.ctx, await requireSame(ctx, act, given));
+    // What did nothing, as it found the same done, was not done by this confirmation.
+    if (!guard.isSpent) await guard.ctx.transaction(async () => undefined);
+    if (guard.refusal) throw guard.refusal;
+    return result;
+  } catch (error) {
+    // What another call did with the same confirmation meanwhile is no change to be asked about again.
+    if (!guard.isSpent && (await isSpent(ctx, given.id))) throw new AppError("confirmation.used");
+    throw error;
+  }
 }
 
 interface Given {
