@@ -1,6 +1,7 @@
 const AT_ZERO = "nothing is rounded at 0, and 0 has no sign";
 const MORE_TRIES = "how often a lost race is run again: nobody sees one time more";
 
+const A_PAGE = "how many a page lists: the others are on the next one";
 const A_STEP = "how many are done at once: all are done in the end";
 const LOOKED_AGAIN = "each batch is looked through again before it is written";
 const ONLY_ITS_SIGN = "a comparison says by its sign which comes first, and these never are the same";
@@ -130,7 +131,21 @@ export const harmless = [
       text: "<=",
       why: MORE_TRIES,
     },
+    {
+      file,
+      code: `for (let drawing = 0; drawing < ${name}; drawing++) {`,
+      was: "0",
+      text: "(0 + 1)",
+      why: MORE_TRIES,
+    },
   ]),
+  ...["accounts/find-accounts", "jobs/desk-jobs"].map((name) => ({
+    file: `app/features/people/operator/${name}.server.ts`,
+    code: "const PAGE_SIZE = 25;",
+    was: "25",
+    text: "(25 + 1)",
+    why: A_PAGE,
+  })),
   ...[
     "const negative = numerator < 0n !== denominator < 0n;",
     "const top = numerator < 0n ? -numerator : numerator;",
@@ -169,6 +184,27 @@ export const harmless = [
     was: '\n    .where("invoices.due_date", "<", ctx.today)',
     text: "",
     why: LOOKED_AGAIN,
+  },
+  {
+    file: OVERDUE_CHECK,
+    code: '.where((eb) => hasStatus(eb, "overdue", ctx.today))',
+    was: '\n    .where("invoices.archived_at", "is", null)',
+    text: "",
+    why: LOOKED_AGAIN,
+  },
+  {
+    file: OVERDUE_CHECK,
+    code: '.innerJoin("businesses", "businesses.id", "invoices.business_id")',
+    was: '\n    .where("businesses.sealed_until", "is", null)',
+    text: "",
+    why: LOOKED_AGAIN,
+  },
+  {
+    file: OVERDUE_CHECK,
+    code: "const next = query.where(({ eb, refTuple, tuple }) =>",
+    was: '.where(({ eb, refTuple, tuple }) =>\n      eb(refTuple("invoices.issue_date", "invoices.id"), ">", tuple(issueDate, id)),\n    )',
+    text: "",
+    why: "what was written down is not found again, so that each batch is another one; it only takes longer",
   },
   {
     file: OVERDUE_CHECK,

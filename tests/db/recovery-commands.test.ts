@@ -21,19 +21,33 @@ onDatabaseOfDay((open) => {
   it("support undoes what happened to a person and the business, by the address that was theirs", async () => {
     const platform = testPlatform(await open());
     const owner = await sendingMember(platform);
-    await invite(owner, { email: "dieb@example.ch", role: "member" });
+    await invite(owner, { email: "freund@example.ch", role: "member" });
+    platform.pass(3 * DAY + 1);
+    await invite(later(owner), { email: "dieb@example.ch", role: "member" });
     const before = { kind: "email_changed", email: PERSON.email, verifiedAt: null } as const;
-    await noticeChange(owner, owner.user.id, before);
+    await noticeChange(later(owner), owner.user.id, before);
     await owner.db.updateTable("users").set({ email: "dieb@example.ch" }).execute();
     const admin = commands(platform);
     expect(await admin("undo-changes", PERSON.email)).toMatchObject({ code: 2 });
     expect(await admin("undo-changes", "nobody@example.ch", "--days", "3")).toMatchObject({ code: 1 });
     expect(await admin("undo-changes", PERSON.email, "--days", "3")).toMatchObject({ code: 0 });
-    expect(await listInvitations(later(owner))).toEqual([]);
+    expect(await listInvitations(later(owner))).toMatchObject([{ email: "freund@example.ch" }]);
     expect((await newEmails(platform)).map(({ to, subject }) => `${to}: ${subject}`)).toContain(
       `${PERSON.email}: Set a new password`,
     );
     expect(await admin("undo-changes", PERSON.email, "--days", "3")).toMatchObject({ code: 1 });
+  });
+
+  it("support undoes nothing of anybody else", async () => {
+    const platform = testPlatform(await open());
+    const other = await sendingMember(platform);
+    const owner = await sendingMember(platform, { email: "owner@example.ch" });
+    for (const one of [other, owner]) await invite(one, { email: "dieb@example.ch", role: "member" });
+    expect(await commands(platform)("undo-changes", "owner@example.ch", "--days", "3")).toMatchObject({
+      code: 0,
+    });
+    expect(await listInvitations(later(owner))).toEqual([]);
+    expect(await listInvitations(later(other))).toHaveLength(1);
   });
 
   it("an account that nobody can open gets another address a week after all of its addresses were told", async () => {
@@ -74,6 +88,18 @@ onDatabaseOfDay((open) => {
     await signedIn(platform, owner.user.id);
     platform.pass(6 * DAY);
     expect((await admin(...RECOVER)).text).toMatch(/^All addresses are told/);
+  });
+
+  it("a recovery counts for a month, and no session of before ends it", async () => {
+    const platform = testPlatform(await open());
+    const owner = await sendingMember(platform);
+    await signedIn(platform, owner.user.id);
+    const admin = commands(platform);
+    await admin(...RECOVER);
+    platform.pass(30 * DAY);
+    expect((await admin(...RECOVER)).text).toMatch(/^All addresses are told/);
+    platform.pass(30 * DAY - 1);
+    expect((await admin(...RECOVER)).text).toContain(`The account has ${NEW} now`);
   });
 });
 

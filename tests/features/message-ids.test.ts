@@ -14,6 +14,7 @@ import { createExpense } from "#app/features/taxes/expenses/change-expenses.serv
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { withSubscription } from "../support/with-subscription.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { expenseInput } from "../support/expense-input.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
@@ -128,7 +129,7 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
     .execute();
   const questionId = name.startsWith("question.") ? await questionFor(ctx, name, invoiceId) : "";
   await runDueJobs(platform, handlers);
-  await subscribe(ctx, name === "subscription.ended_email" ? "canceled" : "past_due");
+  await withSubscription(ctx, name === "subscription.ended_email" ? "canceled" : "past_due");
   const payload = { ...about, questionId, comment: commenting.id, ...PAYLOADS[name] };
   await enqueueJob(ctx, { name, payload });
   await remindBy(ctx);
@@ -175,32 +176,4 @@ async function closedPeriod(ctx: UserContext): Promise<string> {
   const { id = "" } = (await listPeriods(ctx)).at(-1) ?? {};
   await closePeriod(ctx, id, (await periodJson(ctx, id)).hash);
   return id;
-}
-
-async function subscribe(
-  { db, businessId, now }: UserContext,
-  status: "canceled" | "past_due",
-): Promise<void> {
-  const at = now.toISOString();
-  await db
-    .insertInto("subscriptions")
-    .values({
-      business_id: businessId,
-      customer_id: "cus_1",
-      subscription_id: "sub_1",
-      item_id: "si_1",
-      status,
-      period: "monthly",
-      current_period_end: at,
-      ends_at: null,
-      past_due_since: at,
-      gave_pro: 0,
-      pro_ended_at: at,
-      pro_ended_by: "payment",
-      asked: 0,
-      answered: 0,
-      synced_at: at,
-      created_at: at,
-    })
-    .execute();
 }

@@ -13,6 +13,7 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { offerInput } from "../../support/offers/offer-input.ts";
+import { withSubscription } from "../../support/with-subscription.ts";
 import { browserOf } from "../../support/operator/desk.ts";
 import { later, member, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
@@ -118,7 +119,9 @@ onDatabaseOfDay((open) => {
       ctx.db.updateTable("businesses").set(to).where("id", "=", id).execute();
     await set(gone.businessId, { sealed_until: "2036-12-31", plan: "pro" });
     await set(other.businessId, { plan: "free", disabled_at: ctx.now.toISOString() });
-    const first = { accounts: 2, accountsDisabled: 1, plansGiven: 1, subscriptions: 0, documents: 0 };
+    await withSubscription(ctx, "past_due");
+    await withSubscription(other, "canceled");
+    const first = { accounts: 2, accountsDisabled: 1, plansGiven: 1, subscriptions: 1, documents: 0 };
     expect(await countedFigures(later(ctx))).toMatchObject(first);
     await invoiceWith(ctx, "sent");
     await set(other.businessId, { plan: "pro", disabled_at: null });

@@ -10,6 +10,7 @@ import {
   enableAccount,
 } from "#app/features/people/operator/accounts/disable-account.server.ts";
 import { endSessions, removeSecondStep } from "#app/features/people/operator/accounts/end-access.server.ts";
+import { moveStateOf } from "#app/features/people/operator/accounts/move-account.server.ts";
 import { resendMail } from "#app/features/people/operator/accounts/resend-mail.server.ts";
 import { COMMAND_LINE } from "#app/features/people/operator/acts/act.ts";
 import { listActs, listOwnActs } from "#app/features/people/operator/acts/acts.server.ts";
@@ -20,7 +21,8 @@ import { turnOnTwoStep } from "../../support/authenticator.ts";
 import { newEmails } from "../../support/server/mailbox.ts";
 import { PERSON } from "../../support/person.ts";
 import { OPERATOR, seenOf } from "../../support/operator/desk.ts";
-import { confirmAddress, member, testPlatform, visitor } from "../../support/platform.ts";
+import { confirmAddress, makePro, member, testPlatform, visitor } from "../../support/platform.ts";
+import { inSandboxOf } from "../../support/sandbox.ts";
 
 const ORDER = { by: OPERATOR, reason: "Asked by telephone" };
 
@@ -95,6 +97,18 @@ onDatabaseOfDay((open) => {
     expect(platform.mailbox[0]!.text).toContain("The reason given: Asked by telephone");
   });
 
+  it("each owner is told the reason that concerns them", async () => {
+    const { platform, ctx, desk } = await start();
+    const other = await member(platform, { email: "other@example.ch" });
+    await disableAccount(desk, ctx.businessId, { ...ORDER, reason: "Goods that never came" });
+    await disableAccount(desk, other.businessId, { ...ORDER, reason: "An address that is nobody's" });
+    await runDueJobs(platform, handlers);
+    const toldOf = (reason: string) =>
+      platform.mailbox.filter(({ text }) => text.includes(reason)).map(({ to }) => to);
+    expect(toldOf("Goods that never came")).toEqual([PERSON.email]);
+    expect(toldOf("An address that is nobody's")).toEqual(["other@example.ch"]);
+  });
+
   it("an e-mail sent again is the usual one", async () => {
     const { platform, ctx, desk } = await start();
     await resendMail(desk, ctx.businessId, { ...ORDER, mail: "verification" });
@@ -121,12 +135,15 @@ onDatabaseOfDay((open) => {
 
   it("sandboxes, deleted accounts and what is no id are not found", async () => {
     const { ctx, desk } = await start();
+    await makePro(ctx);
+    const { sandbox } = await inSandboxOf(ctx);
     await ctx.db
       .updateTable("businesses")
       .set({ sealed_until: "2036-12-31" })
       .where("id", "=", ctx.businessId)
       .execute();
-    for (const id of [ctx.businessId, ctx.newId(), "", "\0", "../x"])
+    expect(await moveStateOf(desk, sandbox.businessId)).toBeNull();
+    for (const id of [sandbox.businessId, ctx.businessId, ctx.newId(), "", "\0", "../x"])
       await expect(disableAccount(desk, id, ORDER)).rejects.toMatchObject({
         code: "operator_account.not_found",
       });

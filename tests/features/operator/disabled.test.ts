@@ -80,10 +80,14 @@ onDatabaseOfDay((open) => {
     const open = () => openArchiveLink(visitor(platform), token);
     const zip = await zipResponse(await open(), () => Promise.resolve(true)).arrayBuffer();
     expect(readZip(Buffer.from(zip)).get("invoices.json")?.toString()).toContain('"draft"');
-    platform.pass(30 * DAY);
+    platform.pass(30 * DAY - 1);
+    await open();
+    platform.pass(1);
     await expect(open()).rejects.toMatchObject({ code: "archive.not_found" });
     platform.pass(-30 * DAY);
     await enable();
+    await expect(open()).rejects.toMatchObject({ code: "archive.not_found" });
+    await disable();
     await expect(open()).rejects.toMatchObject({ code: "archive.not_found" });
   });
 

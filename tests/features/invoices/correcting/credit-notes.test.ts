@@ -210,6 +210,7 @@ onDatabaseOfDay((open) => {
     const email = platform.mailbox.find(({ subject }) => subject.includes("Gutschrift G-2026-0002 von "));
     expect(email?.text).toContain("INV-2026-0001");
     expect(email?.text).not.toContain("IBAN");
+    expect((await findInvoice(ctx, second)).publicUrl).toBeNull();
     expect(email?.attachments?.[0]?.filename).toBe("Stornorechnung G-2026-0002.pdf");
     await expect(withdrawCreditNote(ctx, second)).rejects.toMatchObject({ code: "credit_note.used" });
   });

@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { historyOf } from "#app/features/running/history/history.server.ts";
 import {
   cancelInvoice,
@@ -69,6 +72,21 @@ onDatabaseOfDay((open) => {
       await expect(change(other, foreign)).rejects.toMatchObject({ code: "invoice.not_found" });
     }
     expect(await findInvoice(owner, id)).toEqual(before);
+  });
+
+  it("a small rest that was let go after a payment is owed again first", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const id = await invoiceWith(ctx, "sent");
+    await recordPayment(ctx, id, { amount: 640_00, note: "" });
+    await writeOff(ctx, id, { reason: "Spesen" });
+    expect((await findInvoice(ctx, id)).status).toBe("paid");
+    await markUnpaid(ctx, id);
+    const invoice = await findInvoice(ctx, id);
+    expect([invoice.status, amountDue(invoice)]).toEqual(["sent", 8_49]);
+    expect((await historyOf(ctx, id)).slice(0, 2)).toMatchObject([
+      { event: "invoice.unpaid", data: { amount: "0" } },
+      { event: "invoice.write_off_undone", data: { amount: "849" } },
+    ]);
   });
 
   it("books the open amount as paid today, or on the day given, and takes it back", async () => {

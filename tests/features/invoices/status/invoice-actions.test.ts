@@ -4,6 +4,7 @@ import {
   INVOICE_ACTIONS,
   type InvoiceAction,
   requireAction,
+  sendAction,
 } from "#app/features/selling/invoices/status/invoice-actions.ts";
 import { INVOICE_STATUSES } from "#app/features/selling/invoices/fields/invoice.ts";
 import type { AppError } from "#app/platform/errors.ts";
@@ -34,6 +35,13 @@ const TABLE: Record<InvoiceAction, string> = {
 const CASES = INVOICE_ACTIONS.flatMap((action) =>
   INVOICE_STATUSES.map((status) => [action, status, TABLE[action].split(" ").includes(status)] as const),
 );
+
+it("a draft is sent, anything else sent again", () => {
+  const actions = INVOICE_STATUSES.map((status) => [status, sendAction(status)]);
+  expect(actions).toEqual(
+    INVOICE_STATUSES.map((status) => [status, status === "draft" ? "send" : "sendAgain"]),
+  );
+});
 
 it.each(CASES)("%s of an invoice that is %s: %s", (action, status, isPossible) => {
   expect(allows(status, action)).toBe(isPossible);
