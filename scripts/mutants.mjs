@@ -139,7 +139,8 @@ async function measure(workers, chosen, faults) {
   if (failed.length > 0) throw new PrepareError(`tests fail without any fault: ${failed.join(", ")}`);
   const reached = {};
   for (const answer of answers)
-    for (const id of Object.keys(answer.reached)) Object.assign((reached[id] ??= {}), answer.reached[id]);
+    for (const [id, files] of Object.entries(answer.reached))
+      reached[id] = files && reached[id] !== null ? { ...reached[id], ...files } : null;
   return reached;
 }
 
@@ -148,8 +149,8 @@ async function measure(workers, chosen, faults) {
  *   when its file is loaded, or in a file that only threads and other processes run
  */
 function reachedOf({ id, file, mark, tests }, reached, faults) {
-  const isWatched = faults.some((other) => other.file === file && reached[other.id]);
-  if (!mark || !isWatched) return undefined;
+  const isWatched = faults.some((other) => other.file === file && other.id in reached);
+  if (!mark || !isWatched || reached[id] === null) return undefined;
   const all = Object.entries(reached[id] ?? {});
   return Object.fromEntries(all.filter(([test]) => tests.some((start) => test.startsWith(start))));
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { areas } from "../scripts/mutants/areas.mjs";
 import { featureAreas } from "../scripts/mutants/features.mjs";
-import { marked } from "../scripts/mutants/reach.mjs";
+import { marked, reachedBy } from "../scripts/mutants/reach.mjs";
 import { faultsOf } from "../scripts/mutants/operators.mjs";
 
 const ROOT = path.join(import.meta.dirname, "..");
@@ -67,6 +67,23 @@ it("marks what is run where a fault matters, and outside functions nothing", () 
   expect(told).toEqual([0]);
   expect(() => run((id: number) => told.push(id), { where: (b: number) => ({ b }) })).toThrow();
   expect(told).toEqual([0, 0, 1, 2, 3, 4]);
+});
+
+it("of what runs while files are loaded nobody knows which tests come to it", () => {
+  const module = (moduleId: string, ...metas: object[]) => {
+    const tests = metas.map((meta, id) => ({ id: `${moduleId} ${id}`, meta: () => meta }));
+    return { moduleId, children: { allTests: () => tests } };
+  };
+  const modules = [
+    module("a", { inTest: [1, 2], outside: [3], loading: [4] }, { inTest: [2] }),
+    module("b", { inTest: [2, 4], outside: [1], loading: [] }, {}),
+  ];
+  expect(reachedBy(modules, (moduleId: string) => moduleId)).toEqual({
+    1: { a: ["a 0"], b: null },
+    2: { a: ["a 0", "a 1"], b: ["b 0"] },
+    3: { a: null },
+    4: null,
+  });
 });
 
 /** A folder, or what the names of files begin with. */

@@ -7,7 +7,13 @@ import { areas } from "./areas.mjs";
 /** The tests of features besides those below tests/features/NAME and those that import a file of theirs. */
 const TESTS = {
   accounting: ["tests/screens/accounting"],
-  "book-writers": ["tests/features/book", "tests/features/tax", "tests/features/journal"],
+  "book-writers": [
+    "tests/features/book",
+    "tests/features/expenses",
+    "tests/features/journal",
+    "tests/features/payments/cash",
+    "tests/features/tax",
+  ],
   comments: ["tests/features/questions"],
   consent: ["tests/screens/public/cookie-settings", "tests/screens/public/campaign"],
   contact: ["tests/screens/public"],

@@ -13,6 +13,11 @@ const RELEASED =
 const INTEREST = "app/swiss/deadlines/interest.ts";
 const MATCH = "app/features/money/bank-files/matching/match.ts";
 const FIND_CANDIDATES = "app/features/money/bank-files/matching/find-candidates.server.ts";
+const A_LIMIT = "a bound on what programs send: no rule of the product";
+const WRITTEN_AS_IT_IS = "what is compared beside the wanted ones stands as it is, and nothing is added";
+const OF_OWN = "its id came from a row of the same business";
+const PROGRAMS = "app/features/programs";
+const WRITERS = "app/features/taxes/book-writers";
 const OVERDUE_CHECK = "app/features/selling/invoices/status/overdue-check.server.ts";
 
 /** Faults that change nothing anybody could see: the line they are on, what becomes of it, and why. */
@@ -139,13 +144,95 @@ export const harmless = [
       why: MORE_TRIES,
     },
   ]),
-  ...["accounts/find-accounts", "jobs/desk-jobs"].map((name) => ({
-    file: `app/features/people/operator/${name}.server.ts`,
-    code: "const PAGE_SIZE = 25;",
-    was: "25",
-    text: "(25 + 1)",
-    why: A_PAGE,
+  ...[
+    ["app/features/people/operator/accounts/find-accounts", "const PAGE_SIZE = 25;", "25", A_PAGE],
+    ["app/features/people/operator/jobs/desk-jobs", "const PAGE_SIZE = 25;", "25", A_PAGE],
+    [`${PROGRAMS}/mcp/tools/reports`, "const MOST_PAGES = 10_000;", "10_000", A_LIMIT],
+    [`${PROGRAMS}/webhooks/delivery/deliver-webhook`, "const TIMEOUT_MS = 10_000;", "10_000", A_LIMIT],
+    [`${WRITERS}/jobs`, "const MOST_STEPS = 20;", "20", A_STEP],
+    [`${WRITERS}/move-books`, "const STEP = 500;", "500", A_STEP],
+    [`${WRITERS}/write-book`, "const STEP = 500;", "500", A_STEP],
+  ].map(([file, code, was, why]) => ({ file: `${file}.server.ts`, code, was, text: `(${was} + 1)`, why })),
+  {
+    file: `${PROGRAMS}/webhooks/replay/replay.schema.ts`,
+    code: "export const replaySchema = z.object({ webhookId: z.string().max(50).optional() });",
+    was: "50",
+    text: "(50 + 1)",
+    why: A_LIMIT,
+  },
+  {
+    file: `${PROGRAMS}/webhooks/webhook.schema.ts`,
+    code: ".max(100)",
+    was: "100",
+    text: "(100 + 1)",
+    why: A_LIMIT,
+  },
+  {
+    file: "app/features/people/operator/acts/act.schema.ts",
+    code: 'seen: z.string().max(36).default(""),',
+    was: "36",
+    text: "(36 + 1)",
+    why: A_LIMIT,
+  },
+  {
+    file: `${PROGRAMS}/webhooks/delivery/post-webhook.server.ts`,
+    code: '(url.protocol === "https:" ? https : http)',
+    was: "===",
+    text: "!==",
+    why: "the agent makes the connection, with TLS or without",
+  },
+  ...[
+    ["delivery/queue-delivery", '.set({ state: "pending", run, attempts, next_at: at.toISOString() })'],
+    ["replay/replay-event", '.select("id")'],
+  ].map(([name, code]) => ({
+    file: `${PROGRAMS}/webhooks/${name}.server.ts`,
+    code,
+    was: '\n    .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: OF_OWN,
   })),
+  {
+    file: `${PROGRAMS}/webhooks/place-of-webhook.server.ts`,
+    code: '.where("id", "=", id)',
+    was: '\n        .where(\n          "business_id",\n          "in",\n          places.map(({ businessId }) => businessId),\n        )',
+    text: "",
+    why: "a place of another business is none of those that are looked through",
+  },
+  {
+    file: `${WRITERS}/expenses.server.ts`,
+    code: '.where("business_id", "=", ctx.businessId)',
+    was: '\n    .where("id", "in", ids)',
+    text: "",
+    why: WRITTEN_AS_IT_IS,
+  },
+  {
+    file: `${WRITERS}/manual.server.ts`,
+    code: 'const rows = await manualRows(ctx).where("id", "in", ids).orderBy("id").execute();',
+    was: '.where("id", "in", ids)',
+    text: "",
+    why: WRITTEN_AS_IT_IS,
+  },
+  {
+    file: `${WRITERS}/move-books.server.ts`,
+    code: '.where("entry.invoice_id", "not in", known.where("holder_id", "in", ids))',
+    was: '.where("holder_id", "in", ids)',
+    text: "",
+    why: "only those of the wanted ones count",
+  },
+  {
+    file: `${WRITERS}/jobs.server.ts`,
+    code: "for (let step = 0; place !== null && step < MOST_STEPS; step++) {",
+    was: "<",
+    text: "<=",
+    why: A_STEP,
+  },
+  {
+    file: "app/features/selling/papers/kinds.ts",
+    code: "hasSlip: false,",
+    was: "false",
+    text: "true",
+    why: "offers are never asked for a slip; that of a credit note is drawn in other tests",
+  },
   ...[
     "const negative = numerator < 0n !== denominator < 0n;",
     "const top = numerator < 0n ? -numerator : numerator;",

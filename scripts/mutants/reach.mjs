@@ -42,10 +42,14 @@ export function marked(source, marks) {
   return result + source.slice(done);
 }
 
-/** @returns for each fault, by its id, the tests of each file: null where the file as a whole comes to it */
+/**
+ * @returns for each fault, by its id, the tests of each file: null where the file as a whole comes to it; and null in
+ *   place of all files where it runs while files are loaded, as a worker does that once for all of its tests
+ */
 export function reachedBy(modules, fileOf) {
   const reached = {};
   const add = (id, module, test) => {
+    if (reached[id] === null) return;
     const files = (reached[id] ??= {});
     const file = fileOf(module.moduleId);
     if (test === null || files[file] === null) files[file] = null;
@@ -53,7 +57,8 @@ export function reachedBy(modules, fileOf) {
   };
   for (const module of modules)
     for (const test of module.children.allTests()) {
-      const { inTest = [], outside = [] } = test.meta();
+      const { inTest = [], outside = [], loading = [] } = test.meta();
+      for (const id of loading) reached[id] = null;
       for (const id of inTest) add(id, module, test.id);
       for (const id of outside) add(id, module, null);
     }

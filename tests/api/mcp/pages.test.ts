@@ -175,6 +175,19 @@ it("answers are described by their type, but for what may be null", () => {
   expect(described("decide_payment")).toMatchObject({ version: undefined });
 });
 
+it("tools say what they destroy, whether a repeat changes anything, and whether others are reached", () => {
+  const saying = (hint: "readOnlyHint" | "destructiveHint" | "idempotentHint" | "openWorldHint") =>
+    MCP_SERVICE.tools.filter(({ annotations }) => annotations[hint]).map(({ name }) => name);
+  const reaching = ["send_invoice", "send_offer", "send_reminder", "send_statement", "answer_question"];
+  const replacing = ["update_invoice", "mark_invoice_sent", "mark_offer_sent", "answer_offer"];
+  expect(saying("openWorldHint").toSorted()).toEqual(reaching.toSorted());
+  expect(saying("destructiveHint").toSorted()).toEqual(reaching.concat(replacing).toSorted());
+  expect(saying("idempotentHint").toSorted()).toEqual(
+    replacing.concat("create_client", "pause_reminders").toSorted(),
+  );
+  for (const name of saying("readOnlyHint")) expect(name).toMatch(/^(find|get|list|read|report|account)_/);
+});
+
 it("a tool opens for the scope of a key alone, never without one or for a scope that there is not", async () => {
   const ctx = await member(testPlatform(await freshSqlite()));
   const tool = { name: "find_clients", scope: "clients:read" };

@@ -18,8 +18,10 @@ import { apiKeyOf } from "../../support/api-key.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { seated } from "../../support/seats/seated.ts";
 import { sendingMember } from "../../support/platform.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { useMethod } from "../../support/tax/worked-year.ts";
 
+const DAY = 24 * 60 * 60 * 1000;
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
 async function lateInvoice(ctx: UserContext): Promise<string> {
@@ -38,6 +40,9 @@ onDatabaseOfDay((open) => {
       letter: { level: 1, amountClaimed: 648.49 },
     });
     expect(asked.text).toContain("Nothing has been done yet");
+    expect(asked.text).toContain('would go to "kundin@example.ch" and claim CHF 648.49');
+    const byPost = await call("send_reminder", { invoiceId, byPost: true });
+    expect(byPost.text).toContain("would be written for the post and claim CHF 648.49");
     const yes = { invoiceId, confirmation: asked.data.confirmation };
     const post = await call("send_reminder", { ...yes, byPost: true });
     expect(post.data.error?.code).toBe("confirmation.changed");
@@ -95,6 +100,7 @@ onDatabaseOfDay((open) => {
     await agreed("mark_invoice_sent", { invoiceId: draft.data.invoice!.id });
     const asked = await call("send_statement", { clientId });
     expect(asked.data).toMatchObject({ needsConfirmation: true, email: { recipient: CLIENT.email } });
+    expect(asked.text).toContain("over CHF 648.49 outstanding");
     const yes = { clientId, confirmation: asked.data.confirmation };
     const other = await call("send_statement", { ...yes, recipient: "other@example.ch" });
     expect(other.data.error?.code).toBe("confirmation.changed");
@@ -141,7 +147,7 @@ onDatabaseOfDay((open) => {
     const early = { year: 2025, hash: await read() };
     const asked = await call("close_year", early);
     expect(asked.data).toMatchObject({ needsConfirmation: true, becomes: "closed", year: { state: "open" } });
-    expect(asked.text).toContain("receipts 1");
+    expect(asked.text).toContain("Worth a look: receipts 1.");
     await spend("Tinte AG");
     const late = await call("close_year", { ...early, confirmation: asked.data.confirmation });
     expect(late.data.error?.code).toBe("year.changed");
@@ -191,6 +197,27 @@ onDatabaseOfDay((open) => {
     const again = (await call("close_vat_return", now)).data.confirmation;
     const closed = await call("close_vat_return", { ...now, confirmation: again });
     expect(closed.data.taxPeriod).toMatchObject({ state: "closed", hash: now.hash });
+  });
+
+  it("a VAT return is to be filed once its period is over", async () => {
+    const { call, ctx, platform } = await assistant({ database: await open() });
+    await useMethod(ctx, { validFrom: "2026-10-01" });
+    const told = async () => (await call("read_vat_return", {})).text;
+    platform.pass(40 * DAY);
+    expect(await told()).toBe("1 VAT returns.");
+    platform.pass(DAY);
+    expect(await told()).toContain("2026-Q4 is to be filed until 2027-02-28");
+  });
+
+  it("reminders that are due are listed up to a limit, and counted all", async () => {
+    const { call, ctx } = await assistant({ database: await open() });
+    const invoices = [await lateInvoice(ctx), await lateInvoice(ctx)];
+    await remindBy(ctx);
+    const { data, text } = await call("list_due_reminders", { limit: 1 });
+    expect(text).toBe("Reminders due today: 2.");
+    expect(data).toMatchObject({ total: 2, has_more: true, reminders: [{ level: 1 }] });
+    const all = (await call("list_due_reminders")).data.reminders as { invoiceId: string }[];
+    expect(all.map(({ invoiceId }) => invoiceId).toSorted()).toEqual(invoices.toSorted());
   });
 
   it("an assistant of another business finds nothing of this one", async () => {

@@ -59,6 +59,10 @@ onDatabaseOfDay((open) => {
       false,
       expect.stringMatching(/CHF\s448\.49 less than is due/),
     ]);
+    expect((await call("record_payment", { invoiceId, amount: TOTAL })).text).not.toContain("than is due");
+    expect((await call("record_payment", { invoiceId, amount: 700 })).text).toMatch(
+      /51\.51 more than is due/,
+    );
     expect(await countOf(ctx, "payments")).toBe(0);
     const yes = { ...part, confirmation: asked.data.confirmation };
     const done = await call("record_payment", yes);

@@ -44,10 +44,23 @@ export function workedCases(cases: readonly WorkedCase[]): void {
         if (agrees) await expectJournalAgrees(ctx);
       }
       const wanted = [...shown.wanted, ...book.slice(written.length)];
-      const declared = await returnsOf(at(acts.at(-1)?.[0] ?? ""));
+      const end = at(acts.at(-1)?.[0] ?? "");
+      expect(await exchangeOfFees(end)).toEqual([]);
+      const declared = await returnsOf(end);
       expect({ book: shown.book, returns: declared }).toEqual({ book: wanted, returns });
     });
   });
+}
+
+/** What the rate of the euro leaves is no income from reminder fees. */
+function exchangeOfFees({ db, businessId }: UserContext) {
+  return db
+    .selectFrom("bookings")
+    .select(["kind", "day"])
+    .where("business_id", "=", businessId)
+    .where("kind", "like", "exchange%")
+    .where("of_fee", "=", 1)
+    .execute();
 }
 
 /** A business at the beginning of a day, whose clock can be moved. */

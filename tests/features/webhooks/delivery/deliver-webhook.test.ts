@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
-import { deliverWebhook } from "#app/features/programs/webhooks/delivery/deliver-webhook.server.ts";
+import { deliverWebhook, webhookDelivery } from "#app/features/programs/webhooks/delivery/deliver-webhook.server.ts";
 import { testWebhook } from "#app/features/programs/webhooks/test-webhook.server.ts";
 import {
   findDelivery,
@@ -14,7 +14,7 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { claimJob } from "#app/platform/jobs/jobs.server.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
-import { later, sendingMember, testPlatform } from "../../../support/platform.ts";
+import { later, sendingMember, testPlatform, visitor } from "../../../support/platform.ts";
 import { deliver, isSignedBy, startReceiver, webhookOf } from "../../../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
@@ -67,6 +67,24 @@ onDatabaseOfDay((open) => {
     const other = await sendingMember(platform, { email: "other@example.ch" });
     for (const work of [() => findDelivery(other, id), () => resendDelivery(other, id)])
       await expect(work()).rejects.toThrow(new AppError("webhook_delivery.not_found"));
+  });
+
+  it("an attempt that its job gave up has failed, and no other one follows", async () => {
+    const { platform, ctx, receiver, webhook } = await start();
+    await createClient(ctx, clientInput());
+    const [{ id } = { id: "" }] = await logOf(ctx, webhook.id);
+    const { run } = await ctx.db
+      .selectFrom("webhook_deliveries")
+      .select("run")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await webhookDelivery.givenUp(visitor(platform), { deliveryId: id, run: run ?? "" });
+    expect(await logOf(ctx, webhook.id)).toMatchObject([
+      { state: "failed", nextAt: null, attempts: [{ statusCode: null, outcome: "given_up" }] },
+    ]);
+    platform.pass(100 * HOUR);
+    await deliver(platform);
+    expect(receiver.received).toEqual([]);
   });
 
   it("tries the same event again after 1, 5 and 30 minutes, 2, 5 and 10 hours, then gives up", async () => {

@@ -26,7 +26,7 @@ it("every 2xx is a success, anything else is not, and redirects lead nowhere", a
     receiver.answer = (response) => void response.writeHead(Number(status)).end();
     expect(await post(receiver.url)).toMatchObject({ statusCode: Number(status), outcome });
   }
-  for (const status of [301, 302, 303, 307, 308]) {
+  for (const status of [300, 301, 302, 303, 307, 308]) {
     receiver.answer = (response) => void response.writeHead(status, { Location: target.url }).end();
     expect(await post(receiver.url)).toMatchObject({ statusCode: status, outcome: "redirect" });
   }
@@ -50,6 +50,13 @@ it("of a huge answer the beginning is read and a line is kept", async () => {
   expect({ statusCode, outcome }).toEqual({ statusCode: 200, outcome: "ok" });
   expect(extract).toMatch(/^(x ){149}x ?$/);
   expect(written).toBeLessThan(64 * 1024 * 1024);
+});
+
+it("an answer that comes in parts is read to its end", async () => {
+  const receiver = await startReceiver();
+  receiver.answer = (response) =>
+    void response.write("first, ", () => setImmediate(() => response.end("then the rest")));
+  expect((await post(receiver.url)).extract).toBe("first, then the rest");
 });
 
 itRarely("an answer that never ends counts by its status", async () => {

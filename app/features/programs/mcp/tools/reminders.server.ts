@@ -32,7 +32,7 @@ export const listDueRemindersTool = toolOf({
     const off =
       settings.mode === "off" ? " Reminders are switched off; send_reminder still writes single ones." : "";
     return {
-      text: `${due.length === 0 ? "No reminder is" : `${due.length} reminders are`} due today.${off}`,
+      text: `Reminders due today: ${due.length}.${off}`,
       data: {
         today: ctx.today,
         mode: settings.mode,

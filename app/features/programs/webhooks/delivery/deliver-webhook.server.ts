@@ -23,10 +23,10 @@ const SLOW_ANSWER = 2_000;
 type Delivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 /** One attempt. When its process dies before the result is recorded, the attempt is repeated. */
-export const webhookDelivery: JobHandler = {
+export const webhookDelivery = {
   run: (ctx, payload) => deliverWebhook(ctx, payload),
   givenUp: giveUp,
-};
+} satisfies JobHandler;
 
 /** Delivers to receivers that are known to be slow: nobody else waits for them. */
 export const slowDelivery: JobHandler = {
