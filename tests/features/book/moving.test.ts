@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
 import { closeYear, hashOfYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
+import { bookNext, FIRST_PLACE } from "#app/features/taxes/book-writers/move-books.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
@@ -40,9 +41,13 @@ onEachDatabase((open) => {
 
     await beforeTheBook(ctx);
     await expect(yearFigures(ctx, 2025)).rejects.toMatchObject({ code: "journal.being_moved" });
+    // A process that was killed after its first step.
+    await bookNext(ctx, FIRST_PLACE);
     await enqueueJob(ctx, { name: "book.move", payload: { businessId: ctx.businessId } });
     await runDueJobs(ctx.platform, handlers);
     expect(await shown(ctx)).toEqual(before);
+    const moves = ctx.db.selectFrom("jobs").select("state").where("name", "=", "book.move");
+    expect(await moves.execute()).toEqual([{ state: "done" }]);
     await expectJournalAgrees(ctx);
     const takenBack = ctx.db.selectFrom("bookings").select("sequence").where("reverses", "is not", null);
     expect(await takenBack.execute()).toEqual([]);

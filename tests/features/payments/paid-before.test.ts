@@ -137,6 +137,7 @@ onEachDatabase((open) => {
     expect(await standing(ctx, id)).toEqual(PAID);
     const { allocations } = await findInvoice(ctx, id);
     expect(allocations.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", ROWS]]);
+    expect(await ctx.db.selectFrom("payments").select("amount").execute()).toEqual([{ amount: ROWS }]);
   });
 
   it("money of the letter's day comes in the order of recording, so its charges count", async () => {

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
-import { deliverWebhook, webhookDelivery } from "#app/features/programs/webhooks/delivery/deliver-webhook.server.ts";
+import {
+  deliverWebhook,
+  webhookDelivery,
+} from "#app/features/programs/webhooks/delivery/deliver-webhook.server.ts";
 import { testWebhook } from "#app/features/programs/webhooks/test-webhook.server.ts";
 import {
   findDelivery,
