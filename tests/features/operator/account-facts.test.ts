@@ -134,5 +134,8 @@ onDatabaseOfDay((open) => {
       documents: 1,
       documentsInStore: 0,
     });
+    await set(other.businessId, { plan: "free" });
+    platform.pass(-30 * DAY);
+    expect(await countedFigures(later(ctx))).toMatchObject({ plansGiven: 1 });
   });
 });
