@@ -11,6 +11,10 @@ export function refreshParts(): void {
   const part = document.querySelector<HTMLElement>("[data-refresh]");
   if (!part) return;
   setTimeout(() => void refresh(part), Number(part.dataset.refresh));
+  noteActs();
+}
+
+function noteActs(): void {
   for (const act of ["pointerdown", "click", "submit"])
     document.addEventListener(act, noteAct, { capture: true });
 }
@@ -46,6 +50,7 @@ export function sendAgain(): void {
   const delay = form?.dataset.again?.split(" ")[tries];
   sessionStorage.removeItem(TRIES);
   if (!form || delay === undefined) return;
+  noteActs();
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   setTimeout(() => {
     void fetch(form.action, { method: "POST", body, headers: { "X-Dialog": "1" } })
