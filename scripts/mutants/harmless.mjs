@@ -175,6 +175,13 @@ export const harmless = [
     why: A_LIMIT,
   },
   {
+    file: "app/features/people/operator/acts/act.schema.ts",
+    code: "export const jobActSchema = actSchema.omit({ seen: true });",
+    was: "true",
+    text: "false",
+    why: "nobody reads it of a job",
+  },
+  {
     file: `${PROGRAMS}/webhooks/delivery/post-webhook.server.ts`,
     code: '(url.protocol === "https:" ? https : http)',
     was: "===",

@@ -10,11 +10,16 @@ import {
   enableAccount,
 } from "#app/features/people/operator/accounts/disable-account.server.ts";
 import { endSessions, removeSecondStep } from "#app/features/people/operator/accounts/end-access.server.ts";
-import { moveStateOf } from "#app/features/people/operator/accounts/move-account.server.ts";
+import {
+  beginMove,
+  breakOffMove,
+  moveStateOf,
+} from "#app/features/people/operator/accounts/move-account.server.ts";
 import { resendMail } from "#app/features/people/operator/accounts/resend-mail.server.ts";
 import { COMMAND_LINE } from "#app/features/people/operator/acts/act.ts";
 import { listActs, listOwnActs } from "#app/features/people/operator/acts/acts.server.ts";
 import { handlers } from "#app/jobs.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { onDatabaseOfDay, onEachShared } from "../../support/databases/databases.ts";
 import { turnOnTwoStep } from "../../support/authenticator.ts";
@@ -147,6 +152,27 @@ onDatabaseOfDay((open) => {
       await expect(disableAccount(desk, id, ORDER)).rejects.toMatchObject({
         code: "operator_account.not_found",
       });
+  });
+
+  it("an account on its way to another database says where, and its jobs wait until that ends", async () => {
+    const { platform, ctx, desk } = await start();
+    await enqueueJob(ctx, { name: "book.renew", payload: { businessId: ctx.businessId } });
+    const states = async () =>
+      (await ctx.db.selectFrom("jobs").select("state").where("name", "=", "book.renew").execute()).map(
+        ({ state }) => state,
+      );
+    await beginMove(desk, ctx.businessId, "other");
+    expect(await moveStateOf(desk, ctx.businessId)).toEqual({
+      to: "other",
+      isMoved: false,
+      isDisabled: true,
+    });
+    await runDueJobs(platform, handlers);
+    expect(await states()).toEqual(["held"]);
+    await breakOffMove(desk, ctx.businessId);
+    expect(await moveStateOf(desk, ctx.businessId)).toEqual({ to: null, isMoved: false, isDisabled: false });
+    await runDueJobs(platform, handlers);
+    expect(await states()).toEqual(["done"]);
   });
 
   it("the owner reads what concerns the account, and nothing of others, also in all their data", async () => {

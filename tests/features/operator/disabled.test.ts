@@ -91,6 +91,17 @@ onDatabaseOfDay((open) => {
     await expect(open()).rejects.toMatchObject({ code: "archive.not_found" });
   });
 
+  it("the link of another disabled account stays when one is enabled", async () => {
+    const { platform, ctx, disable, enable } = await start();
+    const other = await sendingMember(platform, { email: "other@example.ch" });
+    await disable();
+    await disableAccount(visitor(platform), other.businessId, ORDER);
+    await runDueJobs(platform, handlers);
+    await enable();
+    const links = ctx.db.selectFrom("archive_links").select("business_id");
+    expect(await links.execute()).toEqual([{ business_id: other.businessId }]);
+  });
+
   it("its keys are refused, also test keys, and work again afterwards", async () => {
     const { platform, ctx, disable, enable } = await start();
     const { secret } = await apiKeyOf(ctx);
