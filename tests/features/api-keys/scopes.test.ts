@@ -4,6 +4,7 @@ import { OPERATIONS } from "#app/features/programs/api-info/operations/operation
 import { scopeFor } from "#app/features/programs/api-info/operations/scope-for.ts";
 import { opens, RESOURCES, scopesOf, withoutRepeats } from "#app/features/people/api-keys/scopes.ts";
 import type { Caller } from "#app/platform/context.server.ts";
+import { CALLER } from "../../support/caller.ts";
 
 it("whatever changes needs the writing scope of what reading it needs", () => {
   for (const [path, calls] of Map.groupBy(OPERATIONS, ({ path }) => path))
@@ -60,16 +61,7 @@ it("whoever has signed in needs no scope; a key is told which one it lacks", () 
 });
 
 function refusalOf(key: Pick<Caller, "access" | "scopes">): unknown {
-  const caller: Caller = {
-    kind: "api_key",
-    audience: "all",
-    id: "1",
-    name: "Shop",
-    mode: "live",
-    expiresOn: null,
-    expiresAt: null,
-    ...key,
-  };
+  const caller: Caller = { ...CALLER, kind: "api_key", ...key };
   try {
     requireScope({ caller }, "invoices:write");
     return null;

@@ -6,22 +6,11 @@ import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.ser
 import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { cancelInvoice } from "#app/features/selling/invoices/settling/change-status.server.ts";
-import type { Caller, UserContext } from "#app/platform/context.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { CALLER } from "../../support/caller.ts";
 import { onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
-
-const CALLER: Caller = {
-  kind: "application",
-  id: "01a20268-8c39-7000-b77a-91b874bb7555",
-  name: "Claude",
-  access: "full",
-  mode: "live",
-  scopes: [],
-  expiresOn: null,
-  expiresAt: null,
-  audience: "all",
-};
 
 const WHOLE = { reason: "Falsch" };
 
