@@ -14,7 +14,14 @@ interface Place {
   isElsewhere?: boolean;
 }
 
+/** As many as one page of a list shows. */
+const MOST_TICKED = 100;
+
 export const pressed = { schema: z.object({}) };
+export const ticked = {
+  schema: z.object({ ids: z.array(z.string().max(100)).max(MOST_TICKED) }),
+  read: (_values: unknown, form: FormData) => ({ ids: form.getAll("id") }),
+};
 
 /** Whoever opens the address comes to the button. @param press says what it has done, by a key or more, or answers */
 export function button<S extends z.ZodType>(

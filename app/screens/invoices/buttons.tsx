@@ -21,7 +21,7 @@ import { seenSchema } from "#app/platform/forms/seen.ts";
 import { type NewFlash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
-import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed, ticked } from "#app/screens/answers/buttons.server.ts";
 import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 import { formatMoney } from "#app/swiss/money.ts";
 
@@ -30,10 +30,6 @@ const ON_INVOICE = { find: findInvoice, page: paths.invoice };
 
 const seen = { schema: seenSchema };
 const allocation = { schema: z.object({ allocationId: z.string().optional() }) };
-const selected = {
-  schema: z.object({ ids: z.array(z.string().max(100)).max(1000) }),
-  read: (_values: unknown, form: FormData) => ({ ids: form.getAll("id") }),
-};
 const claim = {
   schema: seenSchema.extend({ reminderId: z.string().max(100), kind: z.enum(["interest", "fee"]) }),
   exists: (ctx: UserContext, { id }: ScreenArgs) => findInvoice(ctx, id),
@@ -95,7 +91,7 @@ const route = screensOf<"screens/invoices/buttons.tsx">({
     await sendReminder(ctx, id, params.rid ?? "", { version });
     return "reminders:invoice.onItsWay";
   }),
-  markSelectedPaid: button(ON_LIST, selected, async (ctx, { ids }, { url }) => {
+  markSelectedPaid: button(ON_LIST, ticked, async (ctx, { ids }, { url }) => {
     const back = safeRedirect(url.searchParams.get("redirectTo"), paths.invoices);
     const said = ids.length === 0 ? NONE_SELECTED : summary(await markSelectedPaid(ctx, ids));
     return redirectWithFlash(ctx.platform, back, said);

@@ -20,7 +20,7 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { NewFlash } from "#app/platform/http/flash.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
-import { button, pressed } from "#app/screens/answers/buttons.server.ts";
+import { button, pressed, ticked } from "#app/screens/answers/buttons.server.ts";
 import { screensOf } from "#app/screens/answers/screens-of.server.ts";
 import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 
@@ -31,10 +31,6 @@ const ON_RULES = { page: () => paths.paymentRules() };
 const ON_WAITING_RECEIPT = { find: findWaitingReceipt, page: (id: string) => paths.createExpense(id) };
 const ON_MAPPINGS = { page: () => paths.csvMappings };
 
-const selected = {
-  schema: z.object({ ids: z.array(z.string().max(100)).max(1000) }),
-  read: (_values: unknown, form: FormData) => ({ ids: form.getAll("id") }),
-};
 const undone = { schema: z.object({ ids: z.string().transform((ids) => ids.split(",")) }) };
 const chosen = {
   schema: z.object({ paymentId: z.string().max(100) }),
@@ -46,7 +42,7 @@ const route = screensOf<"screens/payments/buttons.tsx">({
     await readReceiptAgain(ctx, id);
     return "expenses:receipt.wasReadAgain";
   }),
-  confirmPayments: button(ON_SELECTION, selected, async (ctx, { ids }) =>
+  confirmPayments: button(ON_SELECTION, ticked, async (ctx, { ids }) =>
     ids.length === 0 ? NONE_SELECTED : summary(await confirmPayments(ctx, ids)),
   ),
   undoConfirmed: button(ON_SELECTION, undone, (ctx, { ids }) =>

@@ -61,16 +61,6 @@ onDatabaseOfDay((open) => {
     expect(await findInvoice(ctx, invoiceId)).toEqual(before);
   });
 
-  it("looks at a hundred payments, and at no further one", async () => {
-    const { ctx } = await start();
-    const ids = [];
-    for (let made = 0; made < 100; made++) ids.push(await unassigned(ctx, { amount: 1_00 }));
-    expect(await confirmPayments(ctx, [...ids, "nobody's"])).toMatchObject({ confirmed: 0, outdated: 0 });
-    await expect(confirmPayments(ctx, [...ids.slice(1), "nobody's"])).rejects.toMatchObject({
-      code: "payment.not_found",
-    });
-  });
-
   it("of two proposals for one invoice, confirmed at once, one is booked", async () => {
     const { ctx } = await start();
     const invoiceId = await invoiceWith(ctx, "sent");

@@ -153,6 +153,14 @@ it("asks for the day of payment, today to begin with, and keeps a wrong one besi
   expect(paid.text).toContain("CHF 648.49 paid on 3 Nov 2026, recorded by Anna Muster");
 });
 
+it("refuses to mark more than a page of a list as paid, and marks none of them", async () => {
+  const { browser, address, id } = await withSent();
+  const others = Array.from({ length: 100 }, (_, index) => ["id", `other-${index}`]);
+  const answer = await browser.post("/invoices/mark-paid", new URLSearchParams([["id", id], ...others]));
+  expect(answer.status).toBe(422);
+  expect((await pageOf(browser.get(address))).text).toContain("Invoice INV-2026-0001 Sent");
+});
+
 it("security 9: opening any of these addresses changes nothing", async () => {
   const { browser, address } = await withSent(OVERDUE);
   const before = await (await browser.get(`/api/invoices/${address.split("/").at(-1)}`)).json();

@@ -12,7 +12,6 @@ import {
 import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
 import { markOfferSent } from "#app/features/selling/offers/sending/issue-offer.server.ts";
 import { freshSqlite } from "../../../support/databases/databases.ts";
-import { copyInvoice } from "../../../support/invoices/copy-invoice.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { offerInput } from "../../../support/offers/offer-input.ts";
 import { member, testPlatform } from "../../../support/platform.ts";
@@ -52,15 +51,4 @@ it("an invoice of which one Rappen was credited is not cancelled", async () => {
   await expect(requireCancellable(ctx, { ...invoice, credited: 1 })).rejects.toMatchObject({
     code: "invoice.has_credit_notes",
   });
-});
-
-it("of a selection of more than a hundred, the first hundred are marked as paid, each once", async () => {
-  const ctx = await start();
-  const id = await invoiceWith(ctx, "sent");
-  await copyInvoice(ctx, id, 100);
-  const rows = await ctx.db.selectFrom("invoices").select("id").orderBy("id").execute();
-  const ids = rows.map((row) => row.id);
-  expect(await markSelectedPaid(ctx, [id, ...ids])).toEqual({ marked: 100, refused: [] });
-  const left = await ctx.db.selectFrom("invoices").select("id").where("paid_on", "is", null).execute();
-  expect(left.map((row) => row.id)).toEqual([ids.at(-1)]);
 });

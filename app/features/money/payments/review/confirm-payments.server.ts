@@ -9,8 +9,6 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { savePayment } from "./save-payment.server.ts";
 
-const MAX_SELECTED = 100;
-
 export interface Confirmed {
   confirmed: number;
   outdated: number;
@@ -22,7 +20,7 @@ export interface Confirmed {
  * @throws AppError `payment.none_selected`, `payment.not_found`
  */
 export async function confirmPayments(ctx: UserContext, ids: string[]): Promise<Confirmed> {
-  const wanted = [...new Set(ids)].slice(0, MAX_SELECTED);
+  const wanted = [...new Set(ids)];
   if (wanted.length === 0) throw new AppError("payment.none_selected");
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);

@@ -19,8 +19,6 @@ import { standingLosses, takeBackWriteOffs } from "./take-back-write-off.server.
 import { takeBackAllocations } from "./take-back-allocations.server.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 
-const MAX_SELECTED = 100;
-
 /**
  * A payment in advance may precede the invoice date. @param input today by default, never in the future
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `input.invalid`
@@ -51,7 +49,7 @@ export async function markSelectedPaid(
   ctx: UserContext,
   ids: string[],
 ): Promise<{ marked: number; refused: string[] }> {
-  const wanted = [...new Set(ids)].slice(0, MAX_SELECTED);
+  const wanted = [...new Set(ids)];
   if (wanted.length === 0) throw new AppError("invoice.none_selected");
   await findInvoices(ctx, wanted);
   return ctx.transaction(async (ctx) => {
