@@ -8,8 +8,8 @@ type Counting = Basis | "none";
  * What of a document was open on the day from which it counts differently, so that it is declared once (Art. 106, 107
  * MWSTV). From agreed to received consideration what was declared and not paid yet comes off, because its money will
  * count; from received to agreed what was not paid yet is declared. Who registers declares nothing of what was supplied
- * before: its money comes off on its own day. Who deregisters while counting what is received declares what is open on
- * the last day.
+ * before: its money comes off on its own day; what was invoiced or paid before for supplies after it counts on the
+ * first day. Who deregisters while counting what is received declares what is open on the last day.
  * @param entries all of the document
  */
 export function methodChanges(
@@ -24,12 +24,38 @@ export function methodChanges(
     if (from === to || first > today) return [];
     // Who has not said it yet, and printed VAT, counts as registered.
     const wasRegistered = index === 0 && (method.registeredBefore ?? entries.some(({ vat }) => vat !== 0));
-    if (to === "received" && from === "none") return wasRegistered ? [] : takenOff(entries, first);
+    if (from === "none" && to !== "none")
+      return wasRegistered
+        ? []
+        : registered(entries, first, { basis: to, since: unregisteredSince(methods, index) });
     if (to === "received") return openAt(entries, first, { basis: "received", day: first, sign: -1 });
     if (from !== "received") return [];
     if (to === "agreed") return openAt(entries, first, { basis: "agreed", day: first, sign: 1 });
     return openAt(entries, first, { basis: "received", day: addDays(first, -1), sign: 1 });
   });
+}
+
+/** The day since which nobody was registered before a method; empty where nobody ever was. */
+function unregisteredSince(methods: readonly VatMethod[], index: number): Day {
+  const end = methods.slice(0, index).findLastIndex(({ method }) => method !== "none") + 1;
+  return end === 0 ? "" : (methods[end]?.validFrom ?? "");
+}
+
+function registered(
+  entries: readonly TaxEntry[],
+  first: Day,
+  { basis, since }: { basis: Basis; since: Day },
+): TaxEntry[] {
+  const early = entries.filter((one) => one.basis === basis && one.day >= since && one.supplyDay >= first);
+  const counted = openAt(early, first, { basis, day: first, sign: basis === "agreed" ? 1 : -1 });
+  if (basis === "agreed") return counted;
+  return [
+    ...counted,
+    ...takenOff(
+      entries.filter(({ supplyDay }) => supplyDay < first),
+      first,
+    ),
+  ];
 }
 
 function countingOf(method: VatMethod | undefined): Counting {

@@ -63,8 +63,8 @@ function isCounted(eb: Eb, eras: readonly CountingEra[]): Condition {
       ? []
       : [eb.and([eb("bookings.basis", "=", era.basis), ...inEra("bookings.fact_day", era)])],
   );
-  // What takes back or corrects, after deregistration, what was declared as agreed.
-  const ended = eras.filter((era, index) => era.basis === null && eras[index - 1]?.basis === "agreed");
+  // What takes back or corrects, after deregistration, what was declared: all that was open then was, too.
+  const ended = eras.filter((era, index) => era.basis === null && (eras[index - 1]?.basis ?? null) !== null);
   const after = ended.map((era) =>
     eb.and([
       eb("bookings.basis", "=", "agreed"),

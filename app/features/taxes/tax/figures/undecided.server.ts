@@ -39,24 +39,32 @@ export async function undecidedDocuments(
     .execute();
 }
 
-/** Whether the return takes back, or claims again, what was supplied and invoiced before a day. */
+/**
+ * Whether it matters what was before a day: the return takes back, or claims again, what was supplied and invoiced
+ * then, or something was invoiced or paid then for a supply after it.
+ */
 export async function changesInvoicesBefore(
   ctx: BusinessContext,
   scope: EntryScope,
   day: Day | null,
 ): Promise<boolean> {
   if (day === null) return false;
-  const some = await entriesIn(ctx, scope)
-    .select("holder_id")
-    .where("basis", "=", "agreed")
+  const changed = entriesIn(ctx, scope)
     .where("supply_day", "<>", "")
     .where("supply_day", "<", day)
-    .where((eb) => eb.or([invoicedBefore(eb, day), invoicedBefore(eb, day, "corrects_invoice_id")]))
-    .groupBy(["holder_id"])
-    .having(isLeft)
-    .limit(1)
-    .executeTakeFirst();
-  return some !== undefined;
+    .where((eb) => eb.or([invoicedBefore(eb, day), invoicedBefore(eb, day, "corrects_invoice_id")]));
+  const early = ctx.db
+    .selectFrom("bookings")
+    .where("business_id", "=", ctx.businessId)
+    .where("fact_day", "<", day)
+    .where("supply_day", ">=", day)
+    .where("vat", "<>", 0);
+  for (const entries of [changed, early]) {
+    const held = entries.select("holder_id").where("basis", "=", "agreed");
+    const some = await held.groupBy(["holder_id"]).having(isLeft).limit(1).executeTakeFirst();
+    if (some) return true;
+  }
+  return false;
 }
 
 function invoicedBefore(
