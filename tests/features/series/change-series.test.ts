@@ -10,6 +10,7 @@ import { createSeries } from "#app/features/selling/series/create-series.server.
 import { datesToCome } from "#app/features/selling/series/rule/series-progress.ts";
 import { runSeries } from "#app/features/selling/series/running/run-series.server.ts";
 import { runsOf } from "#app/features/selling/series/runs.server.ts";
+import { readSeriesJson } from "#app/features/selling/series/read-series-json.server.ts";
 import { seriesSchema } from "#app/features/selling/series/series.schema.ts";
 import { findSeries, listSeries } from "#app/features/selling/series/series.server.ts";
 import { updateSeries } from "#app/features/selling/series/update-series.server.ts";
@@ -47,6 +48,19 @@ onDatabaseOfDay((open) => {
     expect(await findSeries(now, id)).toMatchObject({ state: "active", nextK: 3, nextOn: "2027-02-21" });
     await runSeries(visitor(platform));
     expect(await runsOf(now, id)).toEqual([]);
+  });
+
+  it("tells programs dates to come while it is active, and none while it is paused or stopped", async () => {
+    const { platform, ctx, id } = await started(open);
+    const told = async () => (await readSeriesJson(ctx, id)).next;
+    expect(await told()).toEqual(["2026-11-21", "2026-12-21", "2027-01-21"]);
+    await pauseSeries(ctx, id);
+    expect(await told()).toEqual([]);
+    await resumeSeries(ctx, id);
+    await deleteClient(ctx, (await findSeries(ctx, id)).clientId!);
+    await runSeries(visitor(platform));
+    expect((await findSeries(ctx, id)).state).toBe("stopped");
+    expect(await told()).toEqual([]);
   });
 
   it("skips one period a page, however often it is submitted", async () => {

@@ -13,7 +13,7 @@ export function seriesJson(series: Series, today: string) {
     ...(stopReason ? { stopReason } : {}),
     mode,
     rule,
-    next: datesToCome(series, today),
+    next: state === "active" ? datesToCome(series, today) : [],
     template: {
       clientId,
       group: group || null,
