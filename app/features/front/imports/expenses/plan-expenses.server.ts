@@ -1,4 +1,3 @@
-import { closedDaysOf, firstOpenDay } from "#app/features/books/book/closed-days.server.ts";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
 import { acquisitionProblems } from "#app/features/taxes/expenses/acquisition-problems.ts";
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
@@ -13,6 +12,7 @@ import {
   type PlannedEntry,
   usualRateOf,
 } from "#app/features/front/imports/import-plan.ts";
+import { closedDayReader } from "#app/features/front/imports/closed-day.server.ts";
 import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
@@ -33,7 +33,7 @@ export async function planExpenses(
   const plan = emptyPlan();
   const usualRate = usualRateOf(await findBusiness(ctx), vatRate);
   const readCategory = categoryReader();
-  const closed = await closedDaysOf(ctx);
+  const closedDay = await closedDayReader(ctx);
   const methods = await vatMethodsOf(ctx);
   const asked = { rate: 0, category: 0 };
   for await (const [, { row, values }] of inPieces(rows)) {
@@ -50,7 +50,10 @@ export async function planExpenses(
       plan.skipped.push(row);
       continue;
     }
-    if (input) errors.push(...closedDay(ctx, closed, input.day), ...acquisitionProblems(methods, input));
+    if (input) {
+      const closed = [...closedDay("day", input.day), ...closedDay("paidOn", input.paidOn)];
+      errors.push(...closed, ...acquisitionProblems(methods, input));
+    }
     plan.errors.push(...errors.map((error) => ({ ...error, row })));
     if (input && errors.length === 0 && !raw.isRateAsked && !raw.isCategoryAsked)
       plan.entries.push(expenseEntry(ctx, row, input));
@@ -84,17 +87,6 @@ async function isThere(ctx: UserContext, { supplier, day, rows }: ExpenseInput):
   const { amount } = sumsOfRows(completeRows(rows));
   const facts = { supplier_key: supplierKey(supplier), day, amount };
   return (await findSameFacts(ctx, { id: "", facts })) !== undefined;
-}
-
-function closedDay(
-  { locale }: UserContext,
-  closed: Awaited<ReturnType<typeof closedDaysOf>>,
-  day: string,
-): FieldError[] {
-  const open = firstOpenDay(closed, { basis: "", isDeclared: false }, day);
-  return open === day
-    ? []
-    : [{ field: "day", code: "import.day_closed", params: { day: formatDay(open, locale) } }];
 }
 
 function atCell({ field, ...error }: FieldError): FieldError {

@@ -13,9 +13,10 @@ import { groupInvoices, type InvoiceGroup } from "./invoice-group.ts";
 import { invoiceField } from "./invoice-row.ts";
 import { inPieces } from "#app/features/front/imports/file/in-pieces.server.ts";
 import { askOnce, emptyPlan, type ImportPlan, usualRateOf } from "#app/features/front/imports/import-plan.ts";
+import { closedDayReader } from "#app/features/front/imports/closed-day.server.ts";
 import type { ImportRow } from "#app/features/front/imports/import-rows.ts";
 import type { Mapping } from "#app/features/front/imports/mapping/mapping.schema.ts";
-import { groupReader, type PlannedInvoice } from "./read-invoices.server.ts";
+import { atPath, groupReader, type PlannedInvoice } from "./read-invoices.server.ts";
 import { invoiceIds } from "./invoice-ids.server.ts";
 import { type DocumentMaker, documentMaker } from "./document-maker.server.ts";
 import { writeInvoice } from "./write-invoice.server.ts";
@@ -38,6 +39,7 @@ export async function planInvoices(
     groups.map(({ values }) => values.number ?? ""),
   );
   const draw = await documentMaker(ctx);
+  const closedDay = await closedDayReader(ctx);
   const problems = new Set<string>();
   const good: string[] = [];
   const contradicted = new Set(errors.map(({ row }) => row));
@@ -47,6 +49,8 @@ export async function planInvoices(
     asked += withoutRate;
     if (taken.has((group.values.number ?? "").trim().toLowerCase()))
       errors.push({ path: "invoiceNumber", code: "invoice.number_taken" });
+    if (planned && planned.standing.state !== "draft")
+      errors.push(...closedDay("issueDate", planned.input.issueDate ?? ctx.today).map(atPath));
     if (planned && errors.length === 0) errors.push(...(await slipErrors(ctx, planned, draw)));
     const isGood = errors.length + withoutRate === 0 && !group.rows.some((row) => contradicted.has(row));
     if (planned && isGood) {
@@ -117,6 +121,6 @@ async function slipErrors(ctx: UserContext, planned: PlannedInvoice, draw: Docum
     return [];
   } catch (error) {
     if (!(error instanceof AppError) || ctx.platform.product.errorStatuses[error.code] >= 500) throw error;
-    return error.fields.map(({ field, ...rest }) => ({ path: field, ...rest }));
+    return error.fields.map(atPath);
   }
 }

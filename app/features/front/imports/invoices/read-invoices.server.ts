@@ -108,7 +108,7 @@ function unreadable(values: RowValues): PathError[] {
   ];
 }
 
-function atPath({ field, ...error }: FieldError): PathError {
+export function atPath({ field, ...error }: FieldError): PathError {
   return { path: field, ...error };
 }
 
