@@ -44,6 +44,13 @@ export function lastMonths(month: string, count = 12): string[] {
   );
 }
 
+/** The years in which businesses do anything: another one was mistyped. */
+export const [FIRST_YEAR, LAST_YEAR] = [1990, 2099];
+
+export function isNear(day: Day): boolean {
+  return FIRST_YEAR <= yearOf(day) && yearOf(day) <= LAST_YEAR;
+}
+
 export function isDay(text: string): boolean {
   return parseDay(text) === text;
 }

@@ -17,9 +17,10 @@ export interface BankFileFigures {
 }
 
 const [file = "", whose = "ours"] = process.argv.slice(2);
+const READER = { businessId: "a business", today: "2026-11-30" };
 const bytes = readFileSync(file);
 const small = Buffer.from(camt({ statements: [{ entries: [] }] }));
-if (whose === "ours") await readBankFiles([{ name: "small.xml", bytes: small }], "a business");
+if (whose === "ours") await readBankFiles([{ name: "small.xml", bytes: small }], READER);
 const before = memoryOf(process.pid).now;
 const began = performance.now();
 const payments = await (whose === "bare" ? bare() : ours());
@@ -29,7 +30,7 @@ await closeBankFilePool();
 console.log(JSON.stringify(figures));
 
 async function ours(): Promise<number> {
-  const documents = await readBankFiles([{ name: "camt.xml", bytes }], "a business");
+  const documents = await readBankFiles([{ name: "camt.xml", bytes }], READER);
   const statements = documents.flatMap(({ statements }) => statements);
   return statements.reduce((sum, { transactions }) => sum + transactions.length, 0);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fitsQrBill, forbiddenCharacters, normaliseText, plainSpelling } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
-import { parseDay, yearOf } from "#app/swiss/dates.ts";
+import { FIRST_YEAR, isNear, LAST_YEAR, parseDay } from "#app/swiss/dates.ts";
 import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { parsePhone } from "#app/swiss/phone.ts";
 import { normaliseEBillId, normaliseVatNumber } from "#app/swiss/uid.ts";
@@ -176,9 +176,6 @@ export function country() {
     .transform((code) => code || "CH");
 }
 
-/** The years in which businesses do anything: another one was mistyped. */
-const [FIRST_YEAR, LAST_YEAR] = [1990, 2099];
-
 export function day() {
   return line({ max: 40 }, true, checkedDay).meta({ format: "date" });
 }
@@ -190,8 +187,7 @@ export function optionalDay() {
 function checkedDay(text: string, ctx: z.RefinementCtx): string {
   const day = parseDay(text);
   if (day === null) return addFieldError(ctx, "field.day");
-  const isNear = FIRST_YEAR <= yearOf(day) && yearOf(day) <= LAST_YEAR;
-  return isNear ? day : addFieldError(ctx, "field.day_year", { first: FIRST_YEAR, last: LAST_YEAR });
+  return isNear(day) ? day : addFieldError(ctx, "field.day_year", { first: FIRST_YEAR, last: LAST_YEAR });
 }
 
 export function optionalLocale() {

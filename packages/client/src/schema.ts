@@ -3141,7 +3141,7 @@ export interface BankFileImportTransaction extends Pick<Payment, "payer" | "mess
   amount: number;
   /** The currency as its three letters (ISO 4217). */
   currency: string;
-  /** The day on which the bank booked it, YYYY-MM-DD. */
+  /** The day of the payment as it is kept, else as the bank says it, YYYY-MM-DD. */
   paidOn: string;
   /** The references that the bank passed on. */
   references: string[];

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { bankFileImportJson } from "#app/features/money/bank-files/bank-file-json.ts";
 import { importBankFiles } from "#app/features/money/bank-files/import-bank-files.server.ts";
 import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
@@ -10,6 +11,7 @@ import { countPayments } from "#app/features/money/payments/list-payments.server
 import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
 import { camt, type CamtDetails, type CamtEntry, type CamtFile } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -41,6 +43,17 @@ onDatabaseOfDay((open) => {
     expect(again.file.id).toBe(first.file.id);
     expect(again.counts).toMatchObject({ booked: 0, known: 1 });
     expect(await countPayments(ctx)).toMatchObject({ booked: 1 });
+  });
+
+  it("answers the day that is kept where the bank announces one to come", async () => {
+    const { ctx } = await start();
+    const { id, reference } = await sentInvoice(ctx, 100);
+    const valueOn = addDays(ctx.today, 3);
+    const done = await importFile(ctx, fileOf([{ amount: "100.00", valueOn, details: [{ reference }] }]));
+    expect(bankFileImportJson(done, []).transactions).toMatchObject([
+      { outcome: "booked", paidOn: ctx.today },
+    ]);
+    expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", paidOn: ctx.today });
   });
 
   it.each<[string, string, Partial<CamtDetails>, object]>([

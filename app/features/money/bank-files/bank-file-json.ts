@@ -73,7 +73,8 @@ function resultJson(
   { outcome, reason, transaction, payment }: Omit<TransactionResult, "transactionId" | "earlierFileId">,
   settling: { invoiceId: string }[],
 ) {
-  const { amount, currency, paidOn, references, payerName, payerIban, text } = transaction;
+  const { amount, currency, references, payerName, payerIban, text } = transaction;
+  const paidOn = (transaction.kind === "credit" && payment?.paidOn) || transaction.paidOn;
   return {
     outcome,
     reason,

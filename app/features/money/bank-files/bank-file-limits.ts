@@ -14,6 +14,9 @@ export const MAX_BANK_ENTRIES = 200_000;
 /** Texts, charges and structured remittances of transactions, over all files. */
 export const MAX_BANK_ENTRY_PARTS = 1_000_000;
 
+/** How far ahead banks state a value day, holidays included; later ones are mistakes. */
+export const MOST_DAYS_AHEAD = 14;
+
 /** Rows of a CSV file. More would be several years of bookings. */
 export const MAX_CSV_ROWS = 20_000;
 

@@ -44,7 +44,7 @@ export async function importBankFiles(
 ): Promise<BankFileImport> {
   await countBankFile(ctx);
   const about = await aboutFiles(files);
-  const documents = await readBankFiles(files, ctx.businessId);
+  const documents = await readBankFiles(files, ctx);
   requireStatements(documents);
   for (const account of accounts) await acceptAccount(ctx, account);
   await requireOwnAccounts(ctx, documents);

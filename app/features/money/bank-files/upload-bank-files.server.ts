@@ -49,7 +49,7 @@ export async function uploadBankFiles(
   const csv = files.find(isCsvFile);
   if (csv) return uploadCsv(ctx, csv, files, { accounts, asksAgain, mayLeave });
   const packed = mayLeave ? await packUploads(files) : null;
-  const documents = await readBankFiles(files, ctx.businessId);
+  const documents = await readBankFiles(files, ctx);
   requireOneKind(documents);
   if (documents.some(isReport)) {
     await requireOwnAccounts(ctx, documents, accounts);

@@ -182,11 +182,6 @@ it.each<[string, CamtEntry, Expected[]]>([
     { bookedOn: "2026-11-20T23:59:59.999+01:00", valueOn: "2026-11-21T00:00:00Z", details: [{}] },
     [{ bookedOn: "2026-11-20", valueDay: "2026-11-21", paidOn: "2026-11-21" }],
   ],
-  [
-    "with days that there are not",
-    { bookedOn: "2026-02-30", valueOn: "yesterday", details: [{ acceptedAt: "2026-13-01T00:00:00" }] },
-    [{ bookedOn: "", valueDay: "", paidOn: "2026-11-20" }],
-  ],
   ["paid in earlier", { details: [{ acceptedAt: "2026-11-17T18:00:00" }] }, [{ paidOn: "2026-11-17" }]],
   ["without value day", { bookedOn: "2026-11-18", valueOn: "" }, [{ paidOn: "2026-11-18", valueDay: "" }]],
   ["without any day", { bookedOn: "", valueOn: "" }, [{ paidOn: "2026-11-20", bookedOn: "" }]],
@@ -220,8 +215,8 @@ it.each<[string, CamtEntry[], { pending: number; outgoing: number }]>([
   ],
   ["entries for information or later", [{ status: "INFO" }, { status: "FUTR" }], { pending: 2, outgoing: 0 }],
   [
-    "an amount that nobody can read in a pending entry",
-    [{ status: "PDNG", amount: "x" }],
+    "an amount or a day that nobody can read in a pending entry",
+    [{ status: "PDNG", amount: "x", bookedOn: "9999-12-31" }],
     { pending: 1, outgoing: 0 },
   ],
 ])("no payment is %s", async (_, entries, skipped) => {

@@ -11,7 +11,7 @@ import {
   type CamtEntry,
   type CamtFile,
 } from "../../../support/camt.ts";
-import { readBankBytes, readCamt, readStatement } from "../../../support/bank-files/read-camt.ts";
+import { READER, readBankBytes, readCamt, readStatement } from "../../../support/bank-files/read-camt.ts";
 
 afterAll(() => closeBankFilePool());
 
@@ -212,7 +212,7 @@ it("several files are read together, and their memory is left alone where others
     { name: "2.xml", bytes: text.subarray(middle) },
     { name: "3.zip", bytes: storedZip([["3.xml", Buffer.from(camt({ messageId: "THREE" }))]]) },
   ];
-  const documents = await readBankFiles(files, "a business");
+  const documents = await readBankFiles(files, READER);
   expect(documents.map(({ name, messageId }) => [name, messageId])).toEqual([
     ["1.xml", "ONE"],
     ["2.xml", "TWO"],

@@ -8,7 +8,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { camt, type CamtEntry } from "../../../support/camt.ts";
 import { someOfDay } from "../../../support/choice-of-day.ts";
 import { allAsTheFirst, deflatedZip, withInDirectory } from "../../../support/bank-files/odd-zip.ts";
-import { readBankBytes } from "../../../support/bank-files/read-camt.ts";
+import { READER, readBankBytes } from "../../../support/bank-files/read-camt.ts";
 
 afterAll(() => closeBankFilePool());
 
@@ -154,7 +154,7 @@ describe("a file that attacks is refused by name", () => {
       name,
       bytes: Buffer.from(name === "bad.xml" ? GOOD.replace("</GrpHdr>", "") : GOOD),
     }));
-    await expect(readBankFiles(files, "a business")).rejects.toMatchObject({
+    await expect(readBankFiles(files, READER)).rejects.toMatchObject({
       fields: [{ code: "bank_file.broken", params: { file: "bad.xml", line: 2 } }],
     });
   });
@@ -162,8 +162,8 @@ describe("a file that attacks is refused by name", () => {
   it("the items of all files count together", async () => {
     const half = GOOD.replace("</Ntry>", `</Ntry>${"<Ntry><Sts>PDNG</Sts></Ntry>".repeat(100_000)}`);
     const file = (name: string) => ({ name, bytes: Buffer.from(half) });
-    expect(await readBankFiles([file("1.xml")], "a business")).toHaveLength(1);
-    await expect(readBankFiles([file("1.xml"), file("2.xml")], "a business")).rejects.toMatchObject({
+    expect(await readBankFiles([file("1.xml")], READER)).toHaveLength(1);
+    await expect(readBankFiles([file("1.xml"), file("2.xml")], READER)).rejects.toMatchObject({
       fields: [{ code: "bank_file.too_many_entries", params: { file: "2.xml" } }],
     });
   });
@@ -226,6 +226,40 @@ describe("an amount is refused with its entry", () => {
     expect(document!.statements[0]!.transactions).toMatchObject([{ amount: expected, currency }]);
   });
 });
+
+describe("a day is refused with its entry", () => {
+  it.each<[string, string, CamtEntry]>([
+    ["a booking day that there is not", "2026-02-31", { bookedOn: "2026-02-31" }],
+    ["a value day that there is not", "2026-13-01", { valueOn: "2026-13-01" }],
+    ["a day as people write it", "20.08.2026", { bookedOn: "20.08.2026", valueOn: "20.08.2026" }],
+    ["a day of another century", "1900-01-01", { valueOn: "1900-01-01" }],
+    ["a day far ahead", "2099-02-01", { valueOn: "2099-02-01" }],
+    ["a value day more than two weeks ahead", "2026-12-06", { valueOn: "2026-12-06" }],
+    ["a booking day far ahead", "2027-11-20", { bookedOn: "2027-11-20" }],
+    ["an acceptance that there is not", "yesterday", { details: [{ acceptedAt: "yesterday" }] }],
+    ["an acceptance far ahead", "2027-01-01", { details: [{ acceptedAt: "2027-01-01T09:00:00" }] }],
+  ])("%s", async (_, day, entry) => {
+    await expect(readOn("2026-11-21", [{}, entry])).rejects.toMatchObject({
+      fields: [{ code: "bank_file.bad_day", params: { file: "camt.xml", entry: 2, line: 3, day } }],
+    });
+  });
+
+  it("while banks announce value days, and leave days out", async () => {
+    const [document] = await readOn("2026-11-21", [{ valueOn: "2026-12-05" }, { bookedOn: "", valueOn: "" }]);
+    const days = document!.statements[0]!.transactions.map(({ paidOn }) => paidOn);
+    expect(days).toEqual(["2026-12-05", "2026-11-20"]);
+  });
+
+  it("while money that goes out is not looked at", async () => {
+    const [document] = await readOn("2026-11-21", [{ direction: "DBIT", valueOn: "9999-12-31" }]);
+    expect(document!.statements[0]!.skipped.outgoing).toBe(1);
+  });
+});
+
+function readOn(today: string, entries: CamtEntry[]) {
+  const bytes = Buffer.from(camt({ statements: [{ entries }] }));
+  return readBankFiles([{ name: "camt.xml", bytes }], { businessId: "a business", today });
+}
 
 function inDtd(definitions: string, text: string): string {
   return inText(text).replace("<Document", `<!DOCTYPE Document [${definitions}]><Document`);

@@ -1,5 +1,5 @@
 import { decimalsOf, smallestUnits } from "#app/features/money/bank-files/read/money-text.ts";
-import { type Day, isDay, zurichDay } from "#app/swiss/dates.ts";
+import { type Day, isDay, isNear, zurichDay } from "#app/swiss/dates.ts";
 import type { DayOrder, DecimalSign } from "./csv-mapping.ts";
 
 const PLACES: Record<DayOrder, [year: number, month: number, day: number]> = {
@@ -17,7 +17,7 @@ export function writtenDay(cell: string, order: DayOrder, isUtc = false): Day | 
   const year = parts[yearAt] ?? "";
   const pad = (part = "") => part.padStart(2, "0");
   const day = [year.length === 2 ? `20${year}` : year, pad(parts[monthAt]), pad(parts[dayAt])].join("-");
-  if (!isDay(day)) return null;
+  if (!isDay(day) || !isNear(day)) return null;
   return isUtc && time
     ? zurichDay(new Date(`${day}T${pad(time.split(":")[0])}:${time.split(":")[1]}Z`))
     : day;

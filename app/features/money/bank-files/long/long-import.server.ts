@@ -48,7 +48,7 @@ async function takeUploads(
 ): Promise<void> {
   const { bankFileId } = options;
   await standingFile(ctx, bankFileId);
-  const documents = await readBankFiles(await keptUploads(ctx, bankFileId), ctx.businessId);
+  const documents = await readBankFiles(await keptUploads(ctx, bankFileId), ctx);
   await importDocuments(ctx, about, documents, options);
   await forgetUploads(ctx, bankFileId);
 }

@@ -36,7 +36,7 @@ const DETAILS: Elements = {
     CdtrAcct: accountElement((reading, iban) => (reading.details.creditorIban = iban)),
   }),
   RltdDts: elements({
-    AccptncDtTm: textElement((reading, day) => (reading.details.acceptedOn = dayIn(day))),
+    AccptncDtTm: entryDay((reading, day) => (reading.details.acceptedOn = day)),
   }),
   RmtInf: elements({
     Ustrd: FREE_TEXT,
@@ -211,8 +211,16 @@ function amount(take: (reading: CamtReading, written: WrittenAmount) => void): P
 }
 
 function dayElement(take: (reading: CamtReading, day: string) => void): Plan {
-  const day = textElement<CamtReading>((reading, written) => take(reading, dayIn(written)));
+  const day = entryDay(take);
   return elements({ Dt: day, DtTm: day });
+}
+
+function entryDay(take: (reading: CamtReading, day: string) => void): Plan {
+  return textElement((reading, written) => {
+    const day = dayIn(written);
+    if (day === "") reading.entry.badDay ||= written;
+    take(reading, day);
+  });
 }
 
 function accountElement(take: (reading: CamtReading, iban: string) => void): Plan {

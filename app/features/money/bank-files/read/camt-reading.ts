@@ -1,4 +1,5 @@
 import { MAX_BANK_ENTRIES, MAX_BANK_ENTRY_PARTS } from "#app/features/money/bank-files/bank-file-limits.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { BankDocument } from "./bank-document.ts";
 import { transactionsOf } from "./entry-transactions.ts";
 import { smallestUnits, type WrittenAmount } from "./money-text.ts";
@@ -50,9 +51,12 @@ export class CamtReading {
   balance: WrittenBalance = newBalance();
   private entries = 0;
   private readonly allowance: EntryAllowance;
+  private readonly lastDay: Day;
 
-  constructor(allowance: EntryAllowance) {
+  /** @param lastDay on which money can have come in */
+  constructor(allowance: EntryAllowance, lastDay: Day) {
     this.allowance = allowance;
+    this.lastDay = lastDay;
   }
 
   beginStatement(): void {
@@ -70,9 +74,9 @@ export class CamtReading {
   }
 
   endEntry(): void {
-    const { entry, statement, messageCreatedOn } = this;
+    const { entry, statement, messageCreatedOn, lastDay } = this;
     const takesPending = this.message === "camt.052";
-    transactionsOf(entry, this.entries++, statement, { messageCreatedOn, takesPending });
+    transactionsOf(entry, this.entries++, statement, { messageCreatedOn, takesPending, lastDay });
     packIfMany(this.statement);
   }
 

@@ -1,4 +1,4 @@
-import { type Day, isDay } from "#app/swiss/dates.ts";
+import { type Day, isDay, isNear } from "#app/swiss/dates.ts";
 
 const known = new Map<string, Day>();
 const MOST = 1_000;
@@ -6,7 +6,7 @@ const MOST = 1_000;
 /** The day in a date or a time, which is Swiss whatever zone it names; empty when it is none. */
 export function dayIn(written: string): Day {
   const text = written.slice(0, 10);
-  const day = known.get(text) ?? (isDay(text) ? text : "");
+  const day = known.get(text) ?? (isDay(text) && isNear(text) ? text : "");
   if (known.size < MOST) known.set(text, day);
   return day;
 }

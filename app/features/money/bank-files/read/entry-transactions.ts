@@ -1,8 +1,9 @@
 import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import { hasValidCheckDigits } from "#app/swiss/mod97.ts";
 import type { BankStatement, BankTransaction } from "./bank-document.ts";
 import { type Charges, entryAmounts, type EntryAmounts, inCurrency, instructedIn } from "./entry-amounts.ts";
-import { dayOfEntry, leftOutEntry, leftOutPart } from "./left-out.ts";
+import { dayOfEntry, leftOutEntry, leftOutPart, type ReadEntry } from "./left-out.ts";
 import { smallestUnits } from "./money-text.ts";
 import { payerNameOf, remittancesOf, stated, remittanceTextOf } from "./remittance-information.ts";
 import { normalisedReference, referencesIn } from "./references.ts";
@@ -13,13 +14,18 @@ import { RETURN, type WrittenDetails, type WrittenEntry } from "./written-entry.
  * Adds the entry's payments to the statement, or counts it as skipped.
  * @param place of the entry in the statement, from 0
  * @param takesPending as for camt.052, where what is not booked yet is shown
- * @throws UnreadableBankFile `bad_amount`, `no_amount`, `bad_direction`
+ * @param lastDay on which it can have been booked
+ * @throws UnreadableBankFile `bad_amount`, `no_amount`, `bad_direction`, `bad_day`
  */
 export function transactionsOf(
   entry: WrittenEntry,
   place: number,
   statement: BankStatement,
-  { messageCreatedOn, takesPending }: { messageCreatedOn: string; takesPending: boolean },
+  {
+    messageCreatedOn,
+    takesPending,
+    lastDay,
+  }: { messageCreatedOn: string; takesPending: boolean; lastDay: Day },
 ): void {
   const { transactions, leftOut, skipped, currency } = statement;
   const left = { entry, place, statement, messageCreatedOn };
@@ -39,6 +45,7 @@ export function transactionsOf(
     leftOut.push(leftOutEntry("outgoing", left));
     return;
   }
+  requireDays(left, isPending ? null : lastDay);
   const amounts = entryAmounts(entry, place, currency);
   const shared = { entry, place, statement, messageCreatedOn, amounts, isPending };
   for (const [index, one] of details.entries()) {
@@ -123,6 +130,16 @@ function requireDirections({ direction, details, line }: WrittenEntry, number: n
   if (unknown === undefined) return;
   const params = { entry: number, line, direction: unknown.slice(0, 40) || "–" };
   throw new UnreadableBankFile("bank_file.bad_direction", params);
+}
+
+/** @param last null where the bank only expects it */
+function requireDays(read: ReadEntry, last: Day | null): void {
+  const { entry, place } = read;
+  const stated = [dayOfEntry(read), entry.bookedOn, ...entry.details.map((one) => one.acceptedOn)];
+  const wrong = entry.badDay || stated.find((day) => last !== null && day > last);
+  if (wrong === undefined) return;
+  const params = { entry: place + 1, line: entry.line, day: wrong.slice(0, 40) };
+  throw new UnreadableBankFile("bank_file.bad_day", params);
 }
 
 /** Null: money going out, or coming back from where it went. */

@@ -5,7 +5,7 @@ import { inCurrency } from "./entry-amounts.ts";
 import { smallestUnits } from "./money-text.ts";
 import type { WrittenEntry, WrittenMoney } from "./written-entry.ts";
 
-interface ReadEntry {
+export interface ReadEntry {
   entry: WrittenEntry;
   place: number;
   statement: BankStatement;

@@ -1,3 +1,4 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 import { LimitedThreads } from "#app/platform/limited-threads.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
@@ -16,18 +17,20 @@ const threads = new LimitedThreads(new URL("./read-bank-files.worker.ts", import
   outsideHeapMb: 700,
 });
 
+type Reader = Pick<BusinessContext, "businessId" | "today">;
+
 export function closeBankFilePool(): Promise<void> {
   return threads.close();
 }
 
 /**
  * In a thread with limited time and memory. Takes the bytes over: buffers that hold nothing else are empty afterwards.
- * @param owner of whom one upload is read at a time
+ * @param reader of whose business one upload is read at a time
  * @throws AppError `input.invalid` at `file`, when any of the files cannot be read, `bank_file.busy`, `file.unread`
  */
-export async function readBankFiles(files: UploadedFile[], owner: string): Promise<BankDocument[]> {
+export async function readBankFiles(files: UploadedFile[], reader: Reader): Promise<BankDocument[]> {
   const own = files.map(({ name, bytes }) => ({ name, bytes: alone(bytes) }));
-  const answer = await readInThread(own, owner);
+  const answer = await readInThread(own, reader);
   if ("refusal" in answer) throw invalid([fieldError(answer.refusal)]);
   const documents: BankDocument[] = [];
   for (const document of answer.documents) documents.push(await unpacked(document, yieldToRequests));
@@ -43,10 +46,13 @@ export async function readCsvUpload({ name, bytes }: UploadedFile, owner: string
   return answer.table;
 }
 
-async function readInThread(files: UploadedFile[], owner: string): Promise<ReadBankFiles> {
+async function readInThread(
+  files: UploadedFile[],
+  { businessId: owner, today }: Reader,
+): Promise<ReadBankFiles> {
   const transferList = [...new Set(files.map(({ bytes }) => bytes.buffer as ArrayBuffer))];
   const task = { name: "readUpload", owner, refusal: "bank_file.busy", transferList } as const;
-  return (await threads.run(files, task)) as ReadBankFiles;
+  return (await threads.run({ files, today }, task)) as ReadBankFiles;
 }
 
 /** Bytes that share their memory with others, as small buffers do, are copied. */

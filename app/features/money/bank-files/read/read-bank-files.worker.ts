@@ -1,5 +1,7 @@
 import { move, transferableSymbol, valueSymbol } from "piscina";
 import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
+import { MOST_DAYS_AHEAD } from "#app/features/money/bank-files/bank-file-limits.ts";
+import { addDays, type Day } from "#app/swiss/dates.ts";
 import { type PackedDocument, piecesOf } from "./packed-document.ts";
 import { EntryAllowance } from "./camt-reading.ts";
 import { readDocument } from "./read-document.server.ts";
@@ -24,11 +26,16 @@ export function readTable({ bytes }: UploadedFile): ReadTable {
   }
 }
 
-export function readUpload(files: UploadedFile[]): ReadBankFiles | ReturnType<typeof move> {
-  const allowance = new EntryAllowance();
+interface Upload {
+  files: UploadedFile[];
+  today: Day;
+}
+
+export function readUpload({ files, today }: Upload): ReadBankFiles | ReturnType<typeof move> {
+  const limits = { allowance: new EntryAllowance(), lastDay: addDays(today, MOST_DAYS_AHEAD) };
   const documents: PackedDocument[] = [];
   try {
-    for (const { name, content } of xmlFilesOf(files)) documents.push(readDocument(name, content, allowance));
+    for (const { name, content } of xmlFilesOf(files)) documents.push(readDocument(name, content, limits));
     return movable({ documents });
   } catch (error) {
     if (error instanceof UnreadableBankFile) return { refusal: error.refusal };

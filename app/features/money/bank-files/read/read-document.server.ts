@@ -2,14 +2,19 @@ import { parseXml } from "#app/platform/xml/parse-xml.ts";
 import { PlannedReading } from "#app/platform/xml/planned-reading.ts";
 import { ErrorInXml, UnreadableXml } from "#app/platform/xml/unreadable-xml.ts";
 import { xmlText } from "#app/platform/xml/xml-text.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import { CAMT } from "./camt-elements.ts";
 import { CamtReading, type EntryAllowance } from "./camt-reading.ts";
 import type { PackedDocument } from "./packed-document.ts";
 import { UnreadableBankFile } from "./unreadable-bank-file.ts";
 
 /** @throws UnreadableBankFile, whose `file` is the document's name */
-export function readDocument(name: string, bytes: Buffer, allowance: EntryAllowance): PackedDocument {
-  const reading = new CamtReading(allowance);
+export function readDocument(
+  name: string,
+  bytes: Buffer,
+  { allowance, lastDay }: { allowance: EntryAllowance; lastDay: Day },
+): PackedDocument {
+  const reading = new CamtReading(allowance, lastDay);
   try {
     parseXml(xmlText(bytes), new PlannedReading(CAMT, reading));
     if (!reading.message)

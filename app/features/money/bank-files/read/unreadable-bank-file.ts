@@ -14,6 +14,7 @@ type BankFileProblem =
   | "bank_file.no_statement"
   | "bank_file.bad_amount"
   | "bank_file.no_amount"
+  | "bank_file.bad_day"
   | "bank_file.bad_direction"
   | "bank_file.empty";
 

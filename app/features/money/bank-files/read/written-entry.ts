@@ -59,6 +59,8 @@ export interface WrittenEntry extends WrittenMoney {
   status: string;
   bookedOn: string;
   valueDay: string;
+  /** The first of its days that is none, as it is written. */
+  badDay: string;
   text: string;
   family: string;
   batchSize: number;
@@ -76,6 +78,7 @@ export function newEntry(line: number): WrittenEntry {
     status: "",
     bookedOn: "",
     valueDay: "",
+    badDay: "",
     text: "",
     family: "",
     batchSize: 0,
