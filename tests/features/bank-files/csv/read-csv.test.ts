@@ -52,6 +52,7 @@ it.each([
   ["30.02.2026", "dmy", null],
   ["02.11.2026", "ymd", null],
   ["yesterday", "dmy", null],
+  ["01.01.1900", "dmy", null],
 ] as const)("the day %s in the order %s", (cell, order, expected) => {
   expect(writtenDay(cell, order)).toBe(expected);
 });
