@@ -789,7 +789,7 @@ export interface Rappen {
     /**
      * Take a payment back; one that the bank reported is left unassigned
      *
-     * The invoices owe again. A payment by hand is `reversed`; one that the bank reported is `unassigned`. Sends `payment.reversed`, and `invoice.unpaid` for an invoice that was paid.
+     * The invoices owe again. A payment by hand is `reversed`; one that the bank reported is `unassigned`. Sends `payment.reversed`, and `invoice.unpaid` for an invoice that was paid and owes again.
      *
      * Scope: `payments:write`.
      */

@@ -29,8 +29,8 @@ onEachDatabase((open) => {
     expect(await typesOfEvents(ctx)).toEqual([
       "invoice.created",
       "invoice.sent",
-      "invoice.paid",
       "payment.received",
+      "invoice.paid",
     ]);
   });
 

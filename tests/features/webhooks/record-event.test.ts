@@ -65,8 +65,8 @@ onDatabaseOfDay((open) => {
     expect(await told(ctx)).toEqual([
       ["invoice.created", { invoice: draft }],
       ["invoice.sent", { invoice: sent }],
-      ["invoice.paid", { invoice: paid }],
       ["payment.received", { payment: await onlyPayment(ctx) }],
+      ["invoice.paid", { invoice: paid }],
     ]);
     expect(paid).toMatchObject({ status: "paid", paidOn: ctx.today });
   });

@@ -1,8 +1,9 @@
 import { willBook } from "#app/features/books/book/will-book.server.ts";
-import { willTell } from "#app/features/running/events/will-tell.server.ts";
+import { willTellSettling } from "#app/features/running/events/will-tell.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
+import { amountDue } from "./amount-due.ts";
 import { closingState } from "./closing-state.ts";
 import type { StandingAllocation } from "./left-by-rate.ts";
 import { standingIn, sumOf, vatRowsSchema } from "./payment.ts";
@@ -11,6 +12,7 @@ const OF_SENT = ["sent", "credited", "written_off"];
 
 const COLUMNS = [
   "invoices.state",
+  "invoices.paid_on",
   "invoices.total",
   "invoices.currency",
   "invoices.vat_rows",
@@ -60,7 +62,6 @@ export async function addUpInvoice(
     .where("invoice_id", "=", id)
     .executeTakeFirstOrThrow();
   willBook(ctx, "invoice", id);
-  willTell(ctx, "invoice", id);
   const settled = standing.reduce((sum, { amount }) => sum + amount, 0);
   const due = invoice.total + charged - settled;
   if (due < 0) throw new Error(`invoice ${id} would be settled by more than it owes`);
@@ -69,12 +70,15 @@ export async function addUpInvoice(
     ? closingState(standing, invoice.total, invoice.rest_counts_as_paid === 1)
     : "sent";
   const isPaid = isSettled && closing === "sent";
+  const state = OF_SENT.includes(invoice.state) ? closing : invoice.state;
+  const owes = amountDue({ state, total: invoice.total, charged, settled }) > 0;
+  willTellSettling(ctx, id, { wasPaid: invoice.paid_on !== null, isPaid, owes });
   await ctx.db
     .updateTable("invoices")
     .set((set) => ({
       settled,
       charged,
-      state: OF_SENT.includes(invoice.state) ? closing : invoice.state,
+      state,
       paid_on: isPaid ? lastDay(standing) : null,
       version: set("version", "+", 1),
       updated_at: ctx.now.toISOString(),

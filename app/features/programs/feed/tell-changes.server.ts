@@ -51,16 +51,20 @@ const READ: Record<Noun, Read> = {
   booking: async (ctx, id) => ({ booking: await readBookingJson(ctx, id) }),
 };
 
-/** Tells each change that no other event has told as it is now. */
-export async function tellChanges(ctx: BusinessContext, { untold, told, payments }: Feed): Promise<void> {
+/** Tells each change that no other event has told as it is now, and that an invoice is paid or owes again. */
+export async function tellChanges(
+  ctx: BusinessContext,
+  { untold, told, payments, turns }: Feed,
+): Promise<void> {
   await movePayments(ctx, [...payments]);
   const isWanted = untold.size > 0 && (await isHeard(ctx));
   for (const [key, { noun, id, happened }] of isWanted ? [...untold] : []) {
     const data = await unlessGone(READ[noun](ctx, id));
     if (!data) continue;
+    const turn = turns.get(key)?.event;
     const [record] = Object.values(data);
-    if (isDeepStrictEqual(record, told.get(key))) continue;
-    await recordEvent(ctx, typeOf(noun, happened, data), () => data);
+    if (!turn && isDeepStrictEqual(record, told.get(key))) continue;
+    await recordEvent(ctx, turn ?? typeOf(noun, happened, data), () => data);
   }
 }
 

@@ -31,7 +31,11 @@ export interface Feed {
   told: Map<string, unknown>;
   /** Those that have changed, told already or not. */
   payments: Set<string>;
+  /** By invoice: whether it was paid before the transaction, and what became of that. */
+  turns: Map<string, { wasPaid: boolean; event: Turn | null }>;
 }
+
+type Turn = "invoice.paid" | "invoice.unpaid";
 
 const AT_ONCE = 200;
 
@@ -63,14 +67,29 @@ export function willTellNew(ctx: BusinessContext, noun: Noun, id: string): void 
   wait(ctx, { noun, id, happened: "created" });
 }
 
+/** Whenever an invoice is added up: what the whole transaction has made of its being paid has an event of its own. */
+export function willTellSettling(
+  ctx: BusinessContext,
+  id: string,
+  { wasPaid: before, isPaid, owes }: { wasPaid: boolean; isPaid: boolean; owes: boolean },
+): void {
+  const { turns } = feedOf(ctx);
+  const key = `invoice:${id}`;
+  const wasPaid = turns.get(key)?.wasPaid ?? before;
+  const afterPaid: Turn | null = owes ? "invoice.unpaid" : null;
+  const afterUnpaid: Turn | null = isPaid ? "invoice.paid" : null;
+  turns.set(key, { wasPaid, event: wasPaid ? afterPaid : afterUnpaid });
+  willTell(ctx, "invoice", id);
+}
+
 /** What an event has just told needs no other, unless it changes again. */
 export function noteTold(ctx: BusinessContext, data: object): void {
   if (!ctx.db.isTransaction) return;
-  const { told, untold } = feedOf(ctx);
+  const { told, untold, turns } = feedOf(ctx);
   for (const [name, record] of Object.entries(data)) {
     const key = `${NOUN_OF[name] ?? name}:${idOf(record)}`;
     told.set(key, record);
-    untold.delete(key);
+    if (!turns.get(key)?.event) untold.delete(key);
   }
 }
 
@@ -85,7 +104,7 @@ function wait(ctx: BusinessContext, waiting: Waiting): void {
 
 function feedOf(ctx: BusinessContext): Feed {
   const known = feeds.get(ctx.beforeEnd);
-  const feed = known ?? { untold: new Map(), told: new Map(), payments: new Set<string>() };
+  const feed = known ?? { untold: new Map(), told: new Map(), payments: new Set<string>(), turns: new Map() };
   if (!known) feeds.set(ctx.beforeEnd, feed);
   return feed;
 }

@@ -36,7 +36,8 @@ export const PAYMENT_OPERATIONS = [
       summary: "Take a payment back; one that the bank reported is left unassigned",
       text:
         "The invoices owe again. A payment by hand is `reversed`; one that the bank reported is " +
-        "`unassigned`. Sends `payment.reversed`, and `invoice.unpaid` for an invoice that was paid.",
+        "`unassigned`. Sends `payment.reversed`, and `invoice.unpaid` for an invoice that was paid " +
+        "and owes again.",
     }),
     recordRefund: call("POST /payments/{id}/refund", "Payment", {
       summary: "Record that a client's credit was paid back",

@@ -1,6 +1,4 @@
 import { changeInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
-import { isPaid } from "#app/features/selling/invoices/settling/take-back-allocations.server.ts";
-import { recordInvoiceEvent } from "#app/features/selling/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
 import { reverseAllocations } from "#app/features/books/ledger/end-allocations.server.ts";
@@ -26,7 +24,6 @@ export async function withdrawCreditNote(ctx: UserContext, id: string, version?:
     if (isUsed || note.delivery) throw new AppError("credit_note.used");
     const invoiceId = note.corrects!.id;
     await requireFirstCorrections(ctx, await findInvoice(ctx, invoiceId));
-    const wasPaid = await isPaid(ctx, invoiceId);
     await reverseAllocations(ctx, allocations, { by: null, on: ctx.today });
     await giveBackRoom(ctx, invoiceId, id);
     await ctx.db.updateTable("payments").set({ state: "withdrawn" }).where("id", "=", id).execute();
@@ -37,6 +34,5 @@ export async function withdrawCreditNote(ctx: UserContext, id: string, version?:
       data: { number: note.number },
     });
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "credit_note.withdrawn" });
-    if (wasPaid) await recordInvoiceEvent(ctx, "invoice.unpaid", invoiceId);
   });
 }

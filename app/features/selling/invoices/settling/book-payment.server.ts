@@ -121,7 +121,7 @@ async function settleInvoice(
   return settled + (await settleWithMoney(ctx, { ...money, amount: left }));
 }
 
-async function standingOf(ctx: BusinessContext, id: string) {
+export async function standingOf(ctx: BusinessContext, id: string) {
   const { paid_on: paidOn, ...account } = await ctx.db
     .selectFrom("invoices")
     .select(["state", "total", "charged", "settled", "paid_on"])

@@ -9,6 +9,7 @@ import { type Allocation, isReported, moneyOf } from "#app/features/books/ledger
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/books/ledger/record-payment-event.server.ts";
 import { paymentChanged } from "#app/features/books/ledger/payment-changed.server.ts";
+import { standingOf } from "./book-payment.server.ts";
 import { settleFromNotes } from "./settle-from-notes.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -50,23 +51,14 @@ export async function reverseSettling(
 ): Promise<void> {
   const byInvoice = Map.groupBy(allocations, ({ invoiceId }) => invoiceId);
   for (const [invoiceId, parts] of byInvoice) {
-    const wasPaid = await isPaid(ctx, invoiceId);
+    const { isPaid: wasPaid } = await standingOf(ctx, invoiceId);
     await reverseAllocations(ctx, parts, back);
     await settleFromNotes(ctx, invoiceId, back?.on ?? null);
     const amount = moneyOf(parts);
-    const event = wasPaid && !(await isPaid(ctx, invoiceId)) ? "invoice.unpaid" : "invoice.payment_reversed";
+    const { due } = await standingOf(ctx, invoiceId);
+    const event = wasPaid && due > 0 ? "invoice.unpaid" : "invoice.payment_reversed";
     await recordInvoiceHistory(ctx, { invoiceId, event, data: { amount: String(amount) } });
   }
-}
-
-export async function isPaid(ctx: BusinessContext, invoiceId: string): Promise<boolean> {
-  const { paid_on: paidOn } = await ctx.db
-    .selectFrom("invoices")
-    .select("paid_on")
-    .where("business_id", "=", ctx.businessId)
-    .where("id", "=", invoiceId)
-    .executeTakeFirstOrThrow();
-  return paidOn !== null;
 }
 
 export async function endPayment(ctx: BusinessContext, id: string, by: string | null): Promise<void> {

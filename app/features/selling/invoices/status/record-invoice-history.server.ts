@@ -11,8 +11,6 @@ const WEBHOOK_EVENT_OF: Record<string, EventType | undefined> = {
   "invoice.sent": "invoice.sent",
   "invoice.marked_sent": "invoice.sent",
   "invoice.partially_paid": "invoice.partially_paid",
-  "invoice.paid": "invoice.paid",
-  "invoice.unpaid": "invoice.unpaid",
   "invoice.overdue": "invoice.overdue",
   "invoice.cancelled": "invoice.cancelled",
   "invoice.viewed": "invoice.viewed",
@@ -21,7 +19,8 @@ const WEBHOOK_EVENT_OF: Record<string, EventType | undefined> = {
 };
 
 /**
- * Webhooks get the same event. Comes last in the transaction, as their content is read from the database.
+ * Webhooks get the same event; of paid and unpaid `willTellSettling` tells. Comes last in the transaction, as their
+ * content is read from the database.
  * @returns as `recordHistory`
  */
 export async function recordInvoiceHistory(
