@@ -6,12 +6,13 @@ import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { withdrawCreditNote } from "#app/features/selling/invoices/correcting/withdraw-credit-note.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { markPaid, markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
-import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { later, sendingMember, testPlatform } from "../../support/platform.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const PAID = ["invoice.paid", "paid", 0] as const;
@@ -30,7 +31,7 @@ onDatabaseOfDay((open) => {
       await act();
       return (await told(ctx, id)).slice(before);
     };
-    return { ctx, id, reference, pay, credit, toldBy };
+    return { platform, ctx, id, reference, pay, credit, toldBy };
   }
 
   /** The bank reports a payment in one file, and takes it back in another. */
@@ -38,12 +39,23 @@ onDatabaseOfDay((open) => {
     const started = await start();
     const { ctx, reference } = started;
     const credit: CamtEntry = { amount: "108.10", ref: "T1", details: [{ reference }] };
-    await importEntries(ctx, [credit], { messageId: "M-1" });
+    const { file: first } = await importEntries(ctx, [credit], { messageId: "M-1" });
     const back: CamtEntry = { ...credit, direction: "DBIT", reversal: true };
     const { file: second } = await importEntries(ctx, [back], { messageId: "M-2" });
     expect((await findInvoice(ctx, started.id)).status).toBe("sent");
-    return { ...started, second };
+    return { ...started, first, second };
   }
+
+  it("tells that the ledger of an invoice loses what never came and never went back", async () => {
+    const { platform, ctx, id, first, toldBy } = await takenBackByBank();
+    platform.pass(1000);
+    const after = later(ctx);
+    const before = invoiceJson(await findInvoice(ctx, id));
+    expect(kindsIn(before)).toEqual(["invoice", "payment", "reversal"]);
+    expect(await toldBy(() => undoBankFile(after, first.id))).toEqual([["invoice.updated", "sent", 108.1]]);
+    const undone = invoiceJson(await findInvoice(ctx, id));
+    expect([kindsIn(undone), undone.updatedAt > before.updatedAt]).toEqual([["invoice"], true]);
+  });
 
   it("tells that an invoice is paid when the bank's reversal of its payment is undone", async () => {
     const { ctx, second, toldBy } = await takenBackByBank();
@@ -88,6 +100,8 @@ onDatabaseOfDay((open) => {
     expect(owing).toEqual([["invoice.unpaid", "sent", 100]]);
   });
 });
+
+const kindsIn = ({ ledger }: { ledger: { kind: string }[] }) => ledger.map(({ kind }) => kind);
 
 async function told(ctx: UserContext, id: string) {
   const rows = await ctx.db

@@ -5,8 +5,9 @@ import type { PaymentAllocationsTable } from "#app/platform/database/schema/paym
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { negated, type VatRow } from "#app/swiss/vat.ts";
-import { addUpInvoice } from "./add-up.server.ts";
+import { accountOf, addUpInvoice } from "./add-up.server.ts";
 import { addUpPayment, returnsOfPayment } from "./allocations.server.ts";
+import { owesNothing } from "./amount-due.ts";
 import { partByRate } from "./part-by-rate.ts";
 import type { Allocation, Returned } from "./payment.ts";
 
@@ -52,13 +53,23 @@ export async function leaveReturned(
   paymentId: string,
   returned: Rappen,
 ): Promise<void> {
+  const invoiceIds = new Set<string>();
   let left = returned;
   for (const back of await returnsOfPayment(ctx, paymentId)) {
     const kept = Math.max(0, Math.min(back.amount, left));
     left -= kept;
     const excess = back.amount - kept;
-    if (excess !== 0) await add(ctx, [standingAgain(back, excess), endOf(back, excess)]);
+    if (excess === 0) continue;
+    await add(ctx, [standingAgain(back, excess), endOf(back, excess)]);
+    invoiceIds.add(back.invoiceId);
   }
+  for (const id of invoiceIds) await ledgerChanged(ctx, id);
+}
+
+/** Programs see no ledger of what owes nothing whatever is booked. */
+async function ledgerChanged(ctx: BusinessContext, invoiceId: string): Promise<void> {
+  const account = await accountOf(ctx, invoiceId);
+  if (!owesNothing(account.state)) await addUpInvoice(ctx, invoiceId, account);
 }
 
 type New = Omit<Insertable<PaymentAllocationsTable>, "id" | "created_at">;
