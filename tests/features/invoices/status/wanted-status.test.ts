@@ -3,7 +3,6 @@ import {
   cancelInvoice,
   markOverdue,
   markPaid,
-  markSelectedPaid,
   markUnpaid,
 } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
@@ -12,7 +11,6 @@ import { changeStatusSchema } from "#app/features/selling/invoices/settling/chan
 import type { InvoiceStatus } from "#app/features/selling/invoices/fields/invoice.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { copyInvoice } from "../../../support/invoices/copy-invoice.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
@@ -63,16 +61,5 @@ onDatabaseOfDay((open) => {
       await expect(change(ctx, id, other)).rejects.toMatchObject({ code: "invoice.changed" });
     expect(await findInvoice(ctx, id)).toEqual(before);
     await change(ctx, id, before.version);
-  });
-
-  it("of more than a hundred selected invoices a hundred are marked as paid", async () => {
-    const ctx = await start();
-    await copyInvoice(ctx, await invoiceWith(ctx, "sent"), 100);
-    const ids = await ctx.db.selectFrom("invoices").select("id").execute();
-    const result = await markSelectedPaid(
-      ctx,
-      ids.map(({ id }) => id),
-    );
-    expect([ids.length, result]).toEqual([101, { marked: 100, refused: [] }]);
   });
 });
