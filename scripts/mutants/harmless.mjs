@@ -151,6 +151,12 @@ export const harmless = [
     [`${DESK}/acts/act.schema.ts`, 'seen: z.string().max(36).default(""),', "36", A_LIMIT],
     [`${PROGRAMS}/mcp/tools/reports.server.ts`, "const MOST_PAGES = 10_000;", "10_000", A_LIMIT],
     [
+      `${PROGRAMS}/mcp/tools/years.server.ts`,
+      "const yearRule = z.number().int().min(1900).max(2099);",
+      "1900",
+      A_LIMIT,
+    ],
+    [
       `${PROGRAMS}/webhooks/delivery/deliver-webhook.server.ts`,
       "const TIMEOUT_MS = 10_000;",
       "10_000",

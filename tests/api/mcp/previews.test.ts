@@ -216,7 +216,9 @@ onDatabaseOfDay((open) => {
     const { data, text } = await call("list_due_reminders", { limit: 1 });
     expect(text).toBe("Reminders due today: 2.");
     expect(data).toMatchObject({ total: 2, has_more: true, reminders: [{ level: 1 }] });
-    const all = (await call("list_due_reminders")).data.reminders as { invoiceId: string }[];
+    const whole = (await call("list_due_reminders")).data;
+    expect(whole.has_more).toBe(false);
+    const all = whole.reminders as { invoiceId: string }[];
     expect(all.map(({ invoiceId }) => invoiceId).toSorted()).toEqual(invoices.toSorted());
   });
 
