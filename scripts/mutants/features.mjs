@@ -7,6 +7,7 @@ import { areas } from "./areas.mjs";
 /** The tests of features besides those below tests/features/NAME and those that import a file of theirs. */
 const TESTS = {
   accounting: ["tests/screens/accounting"],
+  batches: ["tests/api/v1/batches", "tests/screens/invoices/many", "tests/screens/invoices/selecting"],
   "book-writers": [
     "tests/features/book",
     "tests/features/expenses",

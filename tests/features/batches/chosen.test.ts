@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { downloadLetters } from "#app/features/selling/batches/batch-letters.server.ts";
+import { downloadLetters, lettersIn } from "#app/features/selling/batches/batch-letters.server.ts";
 import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
 import { offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { beginAct } from "#app/features/selling/batches/acts/begin-act.server.ts";
@@ -25,6 +25,11 @@ function withoutEmail(clientId: string): InvoiceInput {
   const input = invoiceInput({ clientId });
   return { ...input, recipient: { ...input.recipient, email: "" } };
 }
+
+it("letters are put into files of 250", () => {
+  const files = [0, 1, 250, 251, 500].map((posted) => lettersIn({ posted }));
+  expect(files).toEqual([0, 1, 1, 2, 2]);
+});
 
 onEachDatabase((open) => {
   async function start(count: number) {
@@ -57,6 +62,12 @@ onEachDatabase((open) => {
     });
     expect(platform.mailbox.filter(({ to }) => to === "kundin@example.ch")).toHaveLength(105);
     expect((await listInvoices(ctx, { status: "sent" })).total).toBe(105);
+  });
+
+  it("a business that was closed meanwhile sends nothing", async () => {
+    const { ctx, begin } = await start(1);
+    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await expect(begin({ way: "post" })).rejects.toMatchObject({ code: "session.required" });
   });
 
   it("a selection that changed after it was seen is not sent, be it a draft or an address", async () => {

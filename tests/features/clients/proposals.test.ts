@@ -106,6 +106,16 @@ onEachDatabase((open) => {
     expect((await toDo(other)).map(({ kind }) => kind)).not.toContain("changes");
   });
 
+  it("nothing is decided for a business that was closed meanwhile", async () => {
+    const { ctx, client, anybody } = await start();
+    await proposeChange(anybody(), client.id, proposal());
+    const [waiting] = await waitingIn(ctx);
+    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    const declined = declineProposal(later(ctx), client.id, waiting!.id);
+    await expect(declined).rejects.toMatchObject({ code: "session.required" });
+    expect(await waitingIn(ctx)).toHaveLength(1);
+  });
+
   function waitingIn(ctx: Parameters<typeof waitingProposals>[0]) {
     return waitingProposals(ctx).selectAll().execute();
   }

@@ -27,7 +27,7 @@ onEachDatabase((open) => {
       ctx,
       invoiceServicesSchema.parse({ clientId, until: "2026-11-30", groupBy: "text" }),
     );
-    await createService(ctx, serviceInput(clientId, { project: "WEBSITE", quantity: 1 }));
+    await createService(ctx, serviceInput(clientId, { project: "WEBSITE", quantity: 1, day: NOVEMBER.to }));
     await createService(ctx, serviceInput(clientId, { quantity: 3, unit: "Stück", unitPrice: 10 }));
     await createService(ctx, serviceInput(clientId, { day: "2026-10-31" }));
     await createService(ctx, serviceInput(clientId, { project: "" }));
