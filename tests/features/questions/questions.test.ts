@@ -88,7 +88,7 @@ onEachDatabase((open) => {
     ]);
     expect(asked[0]?.text).toContain(`/seats/${owner.businessId}/open?question=${id}`);
     expect(asked[0]?.text).toContain("24 Dec 2026");
-    expect(asked[0]?.text).not.toContain("500");
+    expect(asked[0]?.text).not.toContain("CHF 500");
     await addComment(later(owner), on, "Yes", { answers: id });
     expect((await told()).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       "accountant@example.ch: Anna Muster has answered your question about INV-2026-0001",
