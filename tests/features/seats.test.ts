@@ -292,7 +292,7 @@ onDatabaseOfDay((open) => {
     await addComment(later(books), on, "And which account?");
     expect(await told()).toEqual(["anna@example.ch: 2 new comments on INV-2026-0001"]);
     expect(platform.mailbox.at(-1)?.text).toContain(`/invoice/${on.invoiceId}`);
-    expect(platform.mailbox.at(-1)?.text).not.toContain("500");
+    expect(platform.mailbox.at(-1)?.text).not.toContain("CHF 500");
     await addComment(later(mira), on, "3400");
     await addComment(later(owner), on, "Yes");
     const both = "2 new comments on INV-2026-0001";
