@@ -3,7 +3,7 @@ import { willTellSettling } from "#app/features/running/events/will-tell.server.
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
-import { amountDue } from "./amount-due.ts";
+import { owesNothing } from "./amount-due.ts";
 import { closingState } from "./closing-state.ts";
 import type { StandingAllocation } from "./left-by-rate.ts";
 import { standingIn, sumOf, vatRowsSchema } from "./payment.ts";
@@ -71,7 +71,7 @@ export async function addUpInvoice(
     : "sent";
   const isPaid = isSettled && closing === "sent";
   const state = OF_SENT.includes(invoice.state) ? closing : invoice.state;
-  const owes = amountDue({ state, total: invoice.total, charged, settled }) > 0;
+  const owes = due > 0 && !owesNothing(state);
   willTellSettling(ctx, id, { wasPaid: invoice.paid_on !== null, isPaid, owes });
   await ctx.db
     .updateTable("invoices")

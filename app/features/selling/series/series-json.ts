@@ -1,7 +1,7 @@
 import { contentFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
-import { datesToCome } from "#app/features/selling/series/rule/series-progress.ts";
+import { activeDates } from "#app/features/selling/series/rule/series-progress.ts";
 import type { Series } from "./series.ts";
 
 export function seriesJson(series: Series, today: string) {
@@ -13,7 +13,7 @@ export function seriesJson(series: Series, today: string) {
     ...(stopReason ? { stopReason } : {}),
     mode,
     rule,
-    next: state === "active" ? datesToCome(series, today) : [],
+    next: activeDates(series, today),
     template: {
       clientId,
       group: group || null,

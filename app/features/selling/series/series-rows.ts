@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Day, formatDay } from "#app/swiss/dates.ts";
 import { formatBesideChf } from "#app/swiss/money.ts";
 import type { SeriesRule } from "#app/features/selling/series/rule/series-dates.ts";
-import { datesToCome } from "#app/features/selling/series/rule/series-progress.ts";
+import { activeDates } from "#app/features/selling/series/rule/series-progress.ts";
 import type { Series, SeriesState } from "./series.ts";
 
 export interface SeriesRow {
@@ -19,7 +19,7 @@ export interface SeriesRow {
 
 export function seriesRow(series: Series, today: Day, locale: Locale): SeriesRow {
   const { id, name, clientName, group, rule, state, template } = series;
-  const [next] = state === "active" ? datesToCome(series, today) : [];
+  const [next] = activeDates(series, today);
   const rows = template.items.map((item) => ({ ...item, total: itemTotal(item) }));
   return {
     id,

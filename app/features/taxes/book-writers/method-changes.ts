@@ -1,5 +1,5 @@
 import type { Basis, TaxEntry } from "#app/features/taxes/tax/entries/tax-entry.ts";
-import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
+import { methodRuns, runOn, type VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 
 type Counting = Basis | "none";
@@ -25,9 +25,7 @@ export function methodChanges(
     // Who has not said it yet, and printed VAT, counts as registered.
     const wasRegistered = index === 0 && (method.registeredBefore ?? entries.some(({ vat }) => vat !== 0));
     if (from === "none" && to !== "none")
-      return wasRegistered
-        ? []
-        : registered(entries, first, { basis: to, since: unregisteredSince(methods, index) });
+      return wasRegistered ? [] : registered(entries, methods, { basis: to, first });
     if (to === "received") return openAt(entries, first, { basis: "received", day: first, sign: -1 });
     if (from !== "received") return [];
     if (to === "agreed") return openAt(entries, first, { basis: "agreed", day: first, sign: 1 });
@@ -35,18 +33,13 @@ export function methodChanges(
   });
 }
 
-/** The day since which nobody was registered before a method; empty where nobody ever was. */
-function unregisteredSince(methods: readonly VatMethod[], index: number): Day {
-  const end = methods.slice(0, index).findLastIndex(({ method }) => method !== "none") + 1;
-  return end === 0 ? "" : (methods[end]?.validFrom ?? "");
-}
-
 function registered(
   entries: readonly TaxEntry[],
-  first: Day,
-  { basis, since }: { basis: Basis; since: Day },
+  methods: readonly VatMethod[],
+  { basis, first }: { basis: Basis; first: Day },
 ): TaxEntry[] {
-  const early = entries.filter((one) => one.basis === basis && one.day >= since && one.supplyDay >= first);
+  const { from = "" } = runOn(methodRuns(methods), addDays(first, -1)) ?? {};
+  const early = entries.filter((one) => one.basis === basis && one.day >= from && one.supplyDay >= first);
   const counted = openAt(early, first, { basis, day: first, sign: basis === "agreed" ? 1 : -1 });
   if (basis === "agreed") return counted;
   return [

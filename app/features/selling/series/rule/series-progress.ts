@@ -15,6 +15,11 @@ export function nextIndex({ rule, nextK, firstK, state }: Series, today: Day): n
   return state === "paused" ? firstFrom(rule, index, today) : index;
 }
 
+/** The dates that come by themselves. */
+export function activeDates(series: Series, today: Day): Day[] {
+  return series.state === "active" ? datesToCome(series, today) : [];
+}
+
 export function datesToCome(series: Series, today: Day): Day[] {
   return series.state === "ended" ? [] : nextDates(series.rule, nextIndex(series, today));
 }
