@@ -16,6 +16,7 @@ import { featureAreas } from "./mutants/features.mjs";
 import { harmless } from "./mutants/harmless.mjs";
 import { narrow } from "./mutants/narrow.mjs";
 import { placeOf, report } from "./mutants/report.mjs";
+import { filesOfThreads } from "./mutants/threads.mjs";
 import { startWorker } from "./mutants/worker.mjs";
 import { hasTurn, turnOf } from "./turn-of-day.mjs";
 import { ensureInstalled, PrepareError, root, runMain } from "./prepare.mjs";
@@ -189,14 +190,21 @@ function ofToday(all, most, file) {
 async function tryAll(workers, faults, end) {
   const waiting = [...faults];
   const results = [];
+  const inThreads = filesOfThreads(root);
   const work = async (worker) => {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
       const { tests, reached, ...place } = fault;
-      const isMissed = reached && Object.keys(reached).length === 0;
-      const asked = isMissed ? { failed: [], failing: [] } : worker.ask({ fault: place, tests, reached });
-      const answer = await before(end, asked);
+      const isInThread = inThreads.has(place.file);
+      const isMissed = !isInThread && reached && Object.keys(reached).length === 0;
+      const ask = async (few) => {
+        const answer = await before(end, worker.ask({ fault: place, tests, reached: few }));
+        writeFileSync(join(worker.copy, place.file), place.source);
+        return answer;
+      };
+      let answer = isMissed ? { failed: [], failing: [] } : await ask(reached);
+      // A thread tells no test that it comes to a fault, so that any test of the area may be the one.
+      if (isInThread && reached && answer?.failed.length === 0) answer = await ask(undefined);
       if (!answer) return;
-      writeFileSync(join(worker.copy, place.file), place.source);
       if (answer.failing.length > 0)
         throw new PrepareError(`tests fail without any fault: ${answer.failing.join(", ")}`);
       const [by] = answer.failed;

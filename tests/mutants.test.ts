@@ -5,6 +5,7 @@ import { areas } from "../scripts/mutants/areas.mjs";
 import { featureAreas } from "../scripts/mutants/features.mjs";
 import { marked, reachedBy } from "../scripts/mutants/reach.mjs";
 import { faultsOf } from "../scripts/mutants/operators.mjs";
+import { filesOfThreads } from "../scripts/mutants/threads.mjs";
 
 const ROOT = path.join(import.meta.dirname, "..");
 
@@ -24,6 +25,14 @@ it("every feature has an area that names tests, with all its files that are not 
   const files = featureAreas.flatMap((area) => area.files);
   expect(files).toContain("app/features/people/seats/handover.server.ts");
   expect(files.filter((file) => areas.some((area) => area.files.includes(file)))).toEqual([]);
+});
+
+it("knows what threads run, also by way of other files, and leaves out types and what they do not load", () => {
+  const files = filesOfThreads(ROOT);
+  expect(files).toContain("app/features/front/imports/file/read-file.worker.ts");
+  expect(files).toContain("app/features/running/table-files/read-csv.ts");
+  expect(files).not.toContain("app/features/front/imports/file/read-file.server.ts");
+  expect(files).not.toContain("app/platform/context.server.ts");
 });
 
 it.each([
