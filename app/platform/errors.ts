@@ -36,6 +36,7 @@ export const platformErrors = {
   "idempotency.other_request": 409,
   "idempotency.running": 409,
   "idempotency.answer_lost": 409,
+  "form.sent_before": 409,
   "server.failed": 500,
   "server.busy": 503,
   "server.disk_full": 503,

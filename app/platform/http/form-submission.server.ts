@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import type { data as remixData } from "@remix-run/node";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context.server.ts";
 import {
@@ -19,6 +21,7 @@ import type { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { formCap, type Upload, uploadErrors, uploadedFiles } from "#app/platform/forms/upload.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Hint, translateHint } from "./flash.server.ts";
+import { answerFormOnce } from "./idempotency.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { PostedFile } from "./body/posted-files.server.ts";
 import { type Admit, withUpload } from "./body/large-body.server.ts";
@@ -88,7 +91,13 @@ export async function submit<C extends Context, S extends z.ZodType, R>(
     if (changed && screen.form) return changedFormResponse(ctx, screen.form, changed, screen.rules);
     const files = upload ? await uploadedFiles(form, upload) : [];
     const file = files[0]?.bytes ?? null;
-    const answer = await handle(ctx, checked(screen, values, form), { ...args, values, files, file });
+    const input = checked(screen, values, form);
+    const sent = { ...args, values, files, file };
+    const answer = await (values.once && isSignedIn(ctx)
+      ? answerFormOnce(ctx, [screen.form, values, files.map(hashOf)], async (ctx) =>
+          asResponse(await handle(ctx, input, sent)),
+        )
+      : handle(ctx, input, sent));
     if (answer instanceof Response && screen.form && DRAFT_FORMS.has(screen.form)) {
       const place = draftPlace(screen.form, args.url.pathname);
       answer.headers.append("Set-Cookie", doneWithDraft(place, ctx.platform.env.appUrl));
@@ -103,6 +112,17 @@ export async function submit<C extends Context, S extends z.ZodType, R>(
     if (!(error instanceof AppError) || !values || !isShownOnForm(error)) throw error;
     return await refused(ctx, screen, args, { error, values });
   }
+}
+
+function hashOf({ bytes }: PostedFile): string {
+  return hash("sha256", bytes);
+}
+
+/** What Remix is given by its `data()` cannot be kept. */
+function asResponse(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  const { data, init } = answer as ReturnType<typeof remixData>;
+  return Response.json(data, init ?? {});
 }
 
 /** Overwriting somebody else's change requires the version that was seen. */

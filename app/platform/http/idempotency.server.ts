@@ -22,7 +22,10 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 /** Answers hold people's data, and some a secret, so they are encrypted. */
 const PURPOSE = "idempotent answer";
 
-const HEADERS = ["Content-Type", "ETag"];
+const HEADERS = ["Content-Type", "ETag", "Location", "Set-Cookie"];
+
+/** ms that a form waits for the same one, sent before. */
+const FORM_WAITS = 20_000;
 
 const storedAnswer = z.object({
   status: z.number(),
@@ -49,12 +52,50 @@ export async function answerOnce(
   const repeat = request.method === "POST" ? await repeatOf(request) : null;
   if (!repeat) return work(ctx, request);
   const { key, fingerprint, body } = repeat;
+  const { method, headers, url } = request;
+  const again = new Request(url, { method, headers, ...(body.length ? { body } : {}) });
+  return runOnce(ctx, { key, fingerprint }, (ctx) => work(ctx, again));
+}
+
+/**
+ * The form of one page, sent several times with the same content, is carried out once, and each is answered like the
+ * first. @param content what it holds, with what names the page
+ * @throws AppError `form.sent_before` when nobody knows what became of the first
+ */
+export async function answerFormOnce<C extends UserContext>(
+  ctx: C,
+  content: unknown,
+  work: (ctx: C) => Promise<Response>,
+): Promise<Response> {
+  const fingerprint = hash("sha256", JSON.stringify(content));
+  for (const end = performance.now() + FORM_WAITS; ;) {
+    try {
+      return await runOnce(ctx, { key: `form ${fingerprint}`, fingerprint }, work);
+    } catch (error) {
+      if (!isDoubtful(error)) throw error;
+      if (error.code !== "idempotency.running" || performance.now() > end)
+        throw new AppError("form.sent_before");
+      await pause(RETRY_EVERY);
+    }
+  }
+}
+
+function isDoubtful(error: unknown): error is AppError {
+  return error instanceof AppError && error.code.startsWith("idempotency.");
+}
+
+async function runOnce<C extends UserContext>(
+  ctx: C,
+  { key, fingerprint }: { key: string; fingerprint: string },
+  work: (ctx: C) => Promise<Response>,
+): Promise<Response> {
   const run = { id: hash("sha256", `${ctx.businessId} ${key}`), fingerprint, run: ctx.newId() };
   if (!(await claimed(ctx, run))) return earlierAnswer(ctx, run);
-  const { method, headers, url } = request;
-  const response = await work(
-    { ...ctx, beforeCommit: (ctx) => noteChange(ctx, run) },
-    new Request(url, { method, headers, ...(body.length ? { body } : {}) }),
+  const response = await work({ ...ctx, beforeCommit: (ctx) => noteChange(ctx, run) }).catch(
+    async (error: unknown) => {
+      await orLater(ctx, async () => void ((await release(ctx, run)) || (await endClaim(ctx, run))));
+      throw error;
+    },
   );
   const answer = await textOf(response);
   await orLater(ctx, async () => {

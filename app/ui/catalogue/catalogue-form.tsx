@@ -3,10 +3,11 @@ import type { CatalogueCaps } from "#app/features/selling/catalogue/catalogue-fo
 import { VAT_CLASSES } from "#app/features/selling/catalogue/vat-class.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
+import { inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { ReasonOptions } from "#app/ui/invoices/form/rows/item-reason.tsx";
@@ -29,7 +30,7 @@ export function CatalogueForm({ values, caps, units, hasVatNumber }: CatalogueFo
   return (
     <Form id="catalogue" className="medium" labels={labels} values={values}>
       <ConflictNotice labels={labels} />
-      <HiddenField name="version" />
+      <OwnVersion />
       <fieldset className="form-section is-rule">
         <legend>{t("catalogue:section.name")}</legend>
         <p className="hint">{t("catalogue:nameHint")}</p>

@@ -6,9 +6,10 @@ import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Country } from "#app/swiss/countries.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
+import { inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";
@@ -36,7 +37,7 @@ export function ClientForm({ values, countries, caps, hint, back, groups, submit
   return (
     <Form id="client" className="medium stack" labels={labels} values={values} hint={hint}>
       <ConflictNotice labels={labels} />
-      <HiddenField name="version" />
+      <OwnVersion />
       <div className="fields" data-paste="address">
         <TextField {...input("name")} span={3} hint={<PasteHint />} />
         <TextField {...input("contact")} span={3} optional />

@@ -4,10 +4,10 @@ import { textOf } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import type { Country } from "#app/swiss/countries.ts";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField } from "#app/ui/forms/fields/field.tsx";
 import { ClientFields } from "#app/ui/invoices/form/client/client-fields.tsx";
 import { PriceFold } from "#app/ui/invoices/form/price-fold.tsx";
 import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { PaperForm, type PaperFormProps } from "#app/ui/papers/paper-form.tsx";
 import { OfferFold } from "./offer-fold.tsx";
 import { useOfferLabels } from "./use-offer-labels.ts";
@@ -38,7 +38,7 @@ export function OfferForm({ id, ...props }: OfferFormProps) {
       start={
         <>
           <ConflictNotice labels={labels} />
-          <HiddenField name="version" />
+          <OwnVersion />
           <input type="hidden" name="offer" value={id ?? ""} />
         </>
       }

@@ -1,6 +1,7 @@
 import type { CommentsPage } from "#app/features/selling/comments/comments.server.ts";
 import { COMMENT_CAP } from "#app/features/selling/comments/comment-cap.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
@@ -19,6 +20,7 @@ export function CommentForm({ rows, people, to }: CommentsPage & { to: string })
   };
   return (
     <Form id="comment" action={to} className="stack" labels={labels} values={{ answers: first }}>
+      <OwnVersion />
       {open.length > 0 ? (
         <SelectField name="answers" label={labels.answers} optional>
           <option value="">{t("seats:questions.none")}</option>

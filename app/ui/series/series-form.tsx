@@ -7,6 +7,7 @@ import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { HiddenField, SelectField } from "#app/ui/forms/fields/field.tsx";
 import { PriceFold } from "#app/ui/invoices/form/price-fold.tsx";
 import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { PaperForm, type PaperFormProps } from "#app/ui/papers/paper-form.tsx";
 import { TemplateClient } from "#app/ui/papers/templates/template-client.tsx";
 import { RuleFields, RuleFold } from "./rule-fields.tsx";
@@ -43,7 +44,7 @@ export function SeriesForm(props: SeriesFormProps) {
       start={
         <>
           <ConflictNotice labels={labels} />
-          <HiddenField name="version" />
+          <OwnVersion />
           <HiddenField name="referenceType" />
         </>
       }

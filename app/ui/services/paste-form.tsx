@@ -5,6 +5,7 @@ import { formatQuantity } from "#app/swiss/quantity.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { CardTable } from "#app/ui/elements/tables/card-table.tsx";
 import { inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -24,6 +25,7 @@ export function PasteForm({ values, clients }: { values: FormValues; clients: Cl
   const good = read.filter(({ problem }) => problem === null).length;
   return (
     <Form id="services-paste" className="medium stack" labels={labels} values={values}>
+      <OwnVersion />
       {taken > 0 ? <Message tone="note">{t("services:paste.taken", { count: taken })}</Message> : null}
       <SelectField {...input("clientId")}>
         <ClientOptions none={t("services:chooseClient")} clients={clients} />

@@ -3,9 +3,10 @@ import type { ServiceCaps } from "#app/features/selling/services/service-form.ts
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { NewClientLink } from "#app/ui/clients/new-client-link.tsx";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
+import { inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { FollowScript } from "#app/ui/forms/follow-script.tsx";
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -43,7 +44,7 @@ export function ServiceForm({
   return (
     <Form id="service" className="medium stack" labels={labels} values={values}>
       <ConflictNotice labels={labels} />
-      <HiddenField name="version" />
+      <OwnVersion />
       <SelectField {...input("clientId")}>
         <ClientOptions none={t("services:chooseClient")} clients={clients} />
       </SelectField>

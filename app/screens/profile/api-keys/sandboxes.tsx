@@ -10,6 +10,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { NewKey } from "#app/ui/profile/api-keys/new-key.tsx";
@@ -66,6 +67,7 @@ function CreateForm() {
   const labels = { name: t("api-keys:sandbox.name") };
   return (
     <Form id="sandbox" className="stack" labels={labels}>
+      <OwnVersion />
       <TextField {...inputsOf(labels, SANDBOX_CAPS)("name")} hint={t("api-keys:sandbox.nameHint")} />
       <div className="actions">
         <SubmitButton>{t("api-keys:sandbox.create")}</SubmitButton>

@@ -7,6 +7,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import type { Country } from "#app/swiss/countries.ts";
 import { ClientFields } from "#app/ui/invoices/form/client/client-fields.tsx";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { PaperForm, type PaperFormProps } from "#app/ui/papers/paper-form.tsx";
 import { LetterFold } from "./letter-fold.tsx";
 import { PriceFold } from "./price-fold.tsx";
@@ -58,7 +59,7 @@ export function InvoiceForm({ id, ...props }: InvoiceFormProps) {
       start={
         <>
           {props.notice}
-          <input type="hidden" name="version" value={textOf(values.version)} />
+          <OwnVersion />
           <input type="hidden" name="invoice" value={id ?? ""} />
         </>
       }

@@ -2,9 +2,10 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { TemplateCaps } from "#app/features/selling/invoices/form/invoice-caps.ts";
 import { MAX_NAME } from "#app/features/selling/templates/template.ts";
 import { paths } from "#app/paths.ts";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
+import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { FormTotals } from "#app/ui/invoices/form/form-totals.tsx";
@@ -38,7 +39,7 @@ export function TemplateForm(props: TemplateFormProps) {
       onInput={reread}
     >
       <ConflictNotice labels={labels} />
-      <HiddenField name="version" />
+      <OwnVersion />
       <fieldset className="plain" disabled={props.isLocked}>
         <DefaultSubmit>{t("templates:save")}</DefaultSubmit>
         <HeadFields labels={labels} {...props} />

@@ -6,6 +6,7 @@ import { PAID_FROM } from "#app/features/taxes/expenses/paid-from.ts";
 import type { ExpenseFormField } from "#app/features/taxes/expenses/expense-form.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { HiddenField, inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
@@ -75,7 +76,7 @@ export function ExpenseForm({ values, caps, rates, filesReturns }: ExpenseFormPr
   return (
     <Form id="expense" keepsDraft className="medium" labels={labels} values={values}>
       <ConflictNotice labels={labels} />
-      <HiddenField name="version" />
+      <OwnVersion />
       <HiddenField name="receiptId" />
       <KeepTwice label={labels.keepTwice} />
       <fieldset className="form-section is-rule">

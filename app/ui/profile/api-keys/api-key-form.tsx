@@ -3,6 +3,7 @@ import { API_KEY_CAPS } from "#app/features/people/api-keys/api-key-caps.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { Radios } from "#app/ui/forms/fields/radios.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -38,6 +39,7 @@ export function ApiKeyForm({ permit = "", sandboxes = [] }: { permit?: string; s
       labels={labels}
       values={permit ? FOR_PAYMENTS : { mode: "live", access: "read_only" }}
     >
+      <OwnVersion />
       {permit ? <input type="hidden" name="permit" value={permit} /> : null}
       <TextField {...input("name")} hint={t("api-keys:field.nameHint")} />
       <Radios name="mode" legend={labels.mode} choices={modes} />

@@ -5,6 +5,7 @@ import { type FormValues, groupOf } from "#app/platform/forms/form-data.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { Form, useFormField } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
@@ -20,6 +21,7 @@ export function WebhookForm({ values, submit, cancelTo }: WebhookFormProps) {
   const input = inputsOf(labels, WEBHOOK_CAPS);
   return (
     <Form id="webhook" className="stack" labels={labels} values={values}>
+      <OwnVersion />
       <TextField {...input("url")} type="url" hint={t("webhooks:field.urlHint")} />
       <EventBoxes label={labels.events} hasSingle={Object.keys(groupOf(values.events)).length > 0} />
       <Checkbox name="isActive">{t("webhooks:field.isActive")}</Checkbox>

@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
+import { OwnVersion } from "#app/ui/forms/fields/own-version.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -26,6 +27,7 @@ export function ByHandForm({ today, accounts, caps }: ByHandFormProps) {
   const input = inputsOf(labels, caps);
   return (
     <Form id="book-by-hand" className="stack" labels={labels} values={{ day: today }}>
+      <OwnVersion />
       <div className="fields">
         <TextField {...input("day")} type="date" span={3} />
         <TextField {...input("amount")} inputMode="decimal" span={3} />
