@@ -23,6 +23,9 @@ import { ensureInstalled, PrepareError, root, runMain } from "./prepare.mjs";
 
 const COPIES = 2;
 
+/** Files of tests that are not named after a fault's area, and come to it all the same. */
+const MOST_OTHERS = 15;
+
 /** Faults tried with --changed, and when it ends, since the start of the command. */
 const MOST_OF_CHANGED = 24;
 const CHANGED_MS = 95_000;
@@ -130,7 +133,11 @@ function copyTree(target) {
  * @returns which tests come to which fault
  */
 async function measure(workers, chosen, faults) {
-  const tests = [...new Set(chosen.flatMap(({ files }) => files.flatMap(({ tests }) => tests)))];
+  const named = chosen.flatMap(({ files, watched = [] }) => [
+    ...watched,
+    ...files.flatMap(({ tests }) => tests),
+  ]);
+  const tests = [...new Set(named)];
   const marks = {};
   for (const { id, file, mark } of faults) if (mark) (marks[file] ??= []).push({ ...mark, id });
   const answers = await Promise.all(
@@ -146,14 +153,16 @@ async function measure(workers, chosen, faults) {
 }
 
 /**
- * @returns the tests that come to a fault, of those of its area; undefined: nobody knows, as with a fault that runs
+ * @returns the tests that come to a fault, those of its area first, and of others some; undefined: nobody knows, as with a fault that runs
  *   when its file is loaded, or in a file that only threads and other processes run
  */
-function reachedOf({ id, file, mark, tests }, reached, faults) {
+function reachedOf({ id, file, mark, tests, area }, reached, faults) {
   const isWatched = faults.some((other) => other.file === file && other.id in reached);
   if (!mark || !isWatched || reached[id] === null) return undefined;
-  const all = Object.entries(reached[id] ?? {});
-  return Object.fromEntries(all.filter(([test]) => tests.some((start) => test.startsWith(start))));
+  const isOwn = ([test]) => tests.some((start) => test.startsWith(start));
+  const [own, others] = [[], []];
+  for (const one of Object.entries(reached[id] ?? {})) (isOwn(one) ? own : others).push(one);
+  return Object.fromEntries([...own, ...spread(area.watched ? others : [], MOST_OTHERS)]);
 }
 
 function faultsIn(area, faultsOf, choose) {

@@ -57,6 +57,9 @@ const TEST_FILES = readdirSync(join(root, "tests"), { recursive: true })
   .filter((file) => file.endsWith(".test.ts") && !NOT_OF_ONE.test(file))
   .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
 
+/** Asked which faults they come to, whatever they are named after. */
+const WATCHED = TEST_FILES.map(({ file }) => file);
+
 /** Faults of a file. Half of them change texts, sizes and sorting, so what is not found is listed, not counted. */
 const MOST = 3;
 
@@ -67,7 +70,7 @@ const FEATURES = readdirSync(join(root, "app/features")).flatMap((wing) =>
   })),
 );
 
-/** @type {{ name: string, files: string[], tests: string[], most: number, isListed: boolean }[]} */
+/** @type {{ name: string, files: string[], tests: string[], watched: string[], most: number, isListed: boolean }[]} */
 export const featureAreas = FEATURES.map(({ feature, folder }) => {
   const named = new Set(areas.flatMap(({ files }) => files));
   const files = readdirSync(join(root, folder), { recursive: true })
@@ -78,6 +81,7 @@ export const featureAreas = FEATURES.map(({ feature, folder }) => {
     name: `features/${feature}`,
     files,
     tests: testsOf(feature, folder),
+    watched: WATCHED,
     most: MOST,
     isListed: true,
   };

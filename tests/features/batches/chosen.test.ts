@@ -86,6 +86,16 @@ onEachDatabase((open) => {
     ).toEqual([]);
   });
 
+  it("more than 1,000 ticked ones are refused, and none is left out in silence", async () => {
+    const { ctx, ids } = await start(1);
+    const ticked = [...ids, ...Array.from({ length: 1000 }, () => ctx.newId())];
+    const params = new URLSearchParams(ticked.map((id) => ["id", id]));
+    await expect(chosenPapers(ctx, "invoices", params)).rejects.toMatchObject({
+      code: "batch.too_many",
+      params: { max: "1000" },
+    });
+  });
+
   it("of ticked ones only drafts that can go out are taken, and why the others are not is told", async () => {
     const { platform, ctx, ids, begin, work } = await start(3);
     const posted = await createClient(ctx, clientInput({ name: "Post", email: "", delivery: "post" }));

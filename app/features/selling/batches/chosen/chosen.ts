@@ -57,9 +57,12 @@ function whyNot({ isDraft, isByPost, email }: ChosenPaper, way: BatchWay): WhyNo
   return way === "email" && !isByPost && email === "" ? "no_email" : null;
 }
 
-/** Ticked ids, or null for the whole filter. */
+/** Ticked ids, or null for the whole filter. @throws AppError `batch.too_many` */
 export function tickedIn(params: URLSearchParams): string[] | null {
-  return params.has(ALL) ? null : [...new Set(params.getAll("id"))].slice(0, MAX_TICKED);
+  if (params.has(ALL)) return null;
+  const ids = [...new Set(params.getAll("id"))];
+  if (ids.length > MAX_TICKED) throw tooMany(MAX_TICKED);
+  return ids;
 }
 
 /** How many there were when the whole filter was chosen; null for ticked ones. */

@@ -4,16 +4,14 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { MAX_JOINED, pdfOf } from "./download-invoice.server.ts";
+import { pdfOf, wantedOf } from "./download-invoice.server.ts";
 
 /**
  * To upload at a network partner; a text in the archive names those that are left out.
- * @throws AppError `invoice.none_selected`, `invoice.none_for_ebill`
+ * @throws AppError `invoice.none_selected`, `invoice.none_for_ebill`, `input.invalid` with more than a hundred
  */
 export async function downloadForEBill(ctx: UserContext, ids: string[]): Promise<Archive> {
-  const wanted = [...new Set(ids)].slice(0, MAX_JOINED);
-  if (wanted.length === 0) throw new AppError("invoice.none_selected");
-  const invoices = await findInvoices(ctx, wanted);
+  const invoices = await findInvoices(ctx, wantedOf(ids));
   const [ready, others] = [invoices.filter(isForEBill), invoices.filter((invoice) => !isForEBill(invoice))];
   if (ready.length === 0) throw new AppError("invoice.none_for_ebill");
   return { name: `eBill ${ctx.today}.zip`, at: ctx.now, entries: entriesOf(ctx, ready, others) };

@@ -2,7 +2,7 @@ import { findDesign } from "#app/features/selling/design/design.server.ts";
 import { isVoid } from "#app/features/selling/invoices/fields/invoice.ts";
 import { findLogo } from "#app/features/selling/design/logo.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -22,7 +22,7 @@ type Pdf = FileToKeep & { content: Uint8Array };
 
 const PDF = "application/pdf";
 
-export const MAX_JOINED = 100;
+const MAX_JOINED = 100;
 
 /**
  * The stored bytes in the invoice's own language, once issued; another language is rendered and marked as a copy, and
@@ -41,12 +41,20 @@ export async function downloadInvoice(
   return { name, type: PDF, content: stored ?? (await pdfOf(ctx, invoice, chosen)) };
 }
 
-/** @throws AppError `invoice.none_selected` */
+/** @throws AppError `invoice.none_selected`, `input.invalid` at `ids` with more than a hundred */
 export async function downloadSelected(ctx: UserContext, ids: string[]): Promise<FileToKeep> {
-  const wanted = [...new Set(ids)].slice(0, MAX_JOINED);
+  const wanted = wantedOf(ids);
+  return joinInvoices(ctx, wanted, `${translator(ctx.locale)("invoice-list:title")} ${ctx.today}`);
+}
+
+/** Each once. @throws AppError `invoice.none_selected`, `input.invalid` at `ids` with more than a hundred */
+export function wantedOf(ids: string[]): string[] {
+  const wanted = [...new Set(ids)];
   if (wanted.length === 0)
     throw new AppError("invoice.none_selected", [{ field: "ids", code: "field.required" }]);
-  return joinInvoices(ctx, wanted, `${translator(ctx.locale)("invoice-list:title")} ${ctx.today}`);
+  if (wanted.length > MAX_JOINED)
+    throw invalid([{ field: "ids", code: "field.too_many", params: { max: MAX_JOINED } }]);
+  return wanted;
 }
 
 /** Joins in the order of `ids`, at most a few hundred. */
