@@ -37,9 +37,10 @@ onEachDatabase((open) => {
       expect((await findByText(ctx, text)).series).toMatchObject([{ id: series, name: "Wartung Zürich" }]);
     for (const text of ["1234.50", "CHF 1'234.50"]) {
       const { payments } = await findByText(ctx, text);
-      expect(payments).toMatchObject([{ amount: "CHF\u00a01'234.50" }]);
+      expect(payments).toMatchObject([{ amount: "CHF\u00a01'234.50", about: "Muster, 21 Nov 2026" }]);
       expect(payments[0]?.to).toContain("/payments?state=unassigned&q=1%27234.50#");
     }
+    expect((await findByText(ctx, "1234.55")).payments).toMatchObject([{ about: "21 Nov 2026" }]);
     const other = await member(platform, { email: "other@example.ch" });
     const nothing = { entries: [], series: [], payments: [] };
     expect(await findByText(other, "1234.50")).toMatchObject(nothing);
@@ -59,5 +60,19 @@ onEachDatabase((open) => {
     expect(await acts("Muster als bezahlt markieren")).toEqual([overdue, sent]);
     expect(await acts("envoyer Muster")).toEqual([draft]);
     expect(await acts("sollecitare Rossi")).toEqual([]);
+  });
+
+  it("three acts are found, those longest due first, and no reminder after the last", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    const ids: string[] = [];
+    for (const dueDate of ["2026-11-13", "2026-11-11", "2026-11-12", "2026-11-10"])
+      ids.push(await invoiceWith(ctx, "overdue", { dueDate }));
+    const [latest, second, third, longest = ""] = ids;
+    const acts = async () => (await findByText(ctx, "mahnen Sarka")).acts.map(({ id }) => id);
+    expect(await acts()).toEqual([longest, second, third]);
+    const invoice = ctx.db.updateTable("invoices").where("id", "=", longest);
+    await invoice.set({ reminded_level: 3, reminded_on: "2026-11-20" }).execute();
+    expect(await acts()).toEqual([second, third, latest]);
   });
 });

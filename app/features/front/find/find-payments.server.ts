@@ -13,7 +13,7 @@ export async function findPaymentsOf(
   limit: number,
 ): Promise<Found["payments"]> {
   const amount = parseAmount(search);
-  if (amount === null || amount <= 0) return [];
+  if (amount === null) return [];
   const { payments } = await listPayments(ctx, { search, page: 1, limit });
   return payments
     .filter(({ payment }) => payment.amount === amount)
