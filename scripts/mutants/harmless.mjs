@@ -19,6 +19,12 @@ const OF_OWN = "its id came from a row of the same business";
 const DESK = "app/features/people/operator";
 const PROGRAMS = "app/features/programs";
 const WRITERS = "app/features/taxes/book-writers";
+const DESK_OF_SEATS = "app/features/front/desk";
+const CALENDAR = "app/features/front/calendar";
+const DONATIONS = "app/features/money/donations";
+const LIVE_STEPS = "app/features/people/progress/live-steps.server.ts";
+const ENDED_WITH_IT = "the calendars of a deleted person and of a closed business are removed with them";
+const ON_POSTGRES = "SQLite writes nothing beside an open transaction; the tests on Postgres see it";
 const OVERDUE_CHECK = "app/features/selling/invoices/status/overdue-check.server.ts";
 
 /** Faults that change nothing anybody could see: the line they are on, what becomes of it, and why. */
@@ -30,6 +36,20 @@ export const harmless = [
     {
       file: "app/features/books/ledger/ledger.ts",
       code: "return a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1;",
+      was,
+      text,
+      why: ONLY_ITS_SIGN,
+    },
+    {
+      file: `${DESK_OF_SEATS}/desk.server.ts`,
+      code: ".toSorted((one, other) => (one.month < other.month ? -1 : 1)),",
+      was,
+      text,
+      why: ONLY_ITS_SIGN,
+    },
+    {
+      file: "app/features/front/accounting/next-return.server.ts",
+      code: "const [first] = ahead.toSorted((a, b) => (a.day < b.day ? -1 : 1));",
       was,
       text,
       why: ONLY_ITS_SIGN,
@@ -146,6 +166,17 @@ export const harmless = [
     },
   ]),
   ...[
+    [`${DESK_OF_SEATS}/desk.server.ts`, "const ON_PAGE = 25;", "25", A_PAGE],
+    [`${DONATIONS}/donation-letter.server.ts`, "export const LETTERS_IN_FILE = 100;", "100", A_PAGE],
+    [
+      `${DONATIONS}/chosen-donations.ts`,
+      'const read = (name: string) => query.get(name)?.trim().slice(0, 100) ?? "";',
+      "100",
+      A_LIMIT,
+    ],
+    [`${DONATIONS}/donations.server.ts`, "const MOST_CLIENTS = 5_000;", "5_000", A_LIMIT],
+    [`${DONATIONS}/donations.server.ts`, "const AT_ONCE = 400;", "400", A_STEP],
+    ["app/features/front/find/find-acts.server.ts", "const LOOKED_AT = 50;", "50", A_LIMIT],
     [`${DESK}/accounts/find-accounts.server.ts`, "const PAGE_SIZE = 25;", "25", A_PAGE],
     [`${DESK}/jobs/desk-jobs.server.ts`, "const PAGE_SIZE = 25;", "25", A_PAGE],
     [`${DESK}/acts/act.schema.ts`, 'seen: z.string().max(36).default(""),', "36", A_LIMIT],
@@ -173,6 +204,53 @@ export const harmless = [
     [`${WRITERS}/move-books.server.ts`, "const STEP = 500;", "500", A_STEP],
     [`${WRITERS}/write-book.server.ts`, "const STEP = 500;", "500", A_STEP],
   ].map(([file, code, was, why]) => ({ file, code, was, text: `(${was} + 1)`, why })),
+  {
+    file: `${DESK_OF_SEATS}/next-deadline.server.ts`,
+    code: "const [first] = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));",
+    was: "<",
+    text: "<=",
+    why: "of two that are due on one day either may be named",
+  },
+  ...[
+    ["read-calendar", '.where("businesses.disabled_at", "is", null)', "users.deleted_at"],
+    [
+      "read-calendar",
+      '.where("calendar_feeds.token_hash", "=", hashToken(token))',
+      "businesses.sealed_until",
+    ],
+    ["read-desk-calendar", '.where("token_hash", "=", hashToken(token))', "users.deleted_at"],
+  ].map(([name, code, column]) => ({
+    file: `${CALENDAR}/${name}.server.ts`,
+    code,
+    was: `\n    .where("${column}", "is", null)`,
+    text: "",
+    why: ENDED_WITH_IT,
+  })),
+  ...[
+    "const isWhole = ({ invoiceId }: Paid) => found.get(invoiceId)?.every(Boolean) ?? false;",
+    "const isMixed = (one: Paid) => !isWhole(one) && (found.get(one.invoiceId)?.some(Boolean) ?? false);",
+  ].map((code) => ({
+    file: `${DONATIONS}/donations.server.ts`,
+    code,
+    was: "false",
+    text: "true",
+    why: NEVER_LEFT_OUT,
+  })),
+  ...[
+    [".set(steps)", '\n      .where("id", "=", id)', ""],
+    [
+      "if (dialect.writesBeside) writing ??= outside(() => write(steps));",
+      "dialect.writesBeside",
+      "!(dialect.writesBeside)",
+    ],
+  ].map(([code, was, text]) => ({ file: LIVE_STEPS, code, was, text, why: ON_POSTGRES })),
+  {
+    file: LIVE_STEPS,
+    code: "await writing;",
+    was: "await writing;",
+    text: ";",
+    why: "what is being written is written all the same",
+  },
   {
     file: `${DESK}/acts/act.schema.ts`,
     code: "export const jobActSchema = actSchema.omit({ seen: true });",
