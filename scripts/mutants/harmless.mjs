@@ -22,6 +22,7 @@ const WRITERS = "app/features/taxes/book-writers";
 const DESK_OF_SEATS = "app/features/front/desk";
 const CALENDAR = "app/features/front/calendar";
 const DONATIONS = "app/features/money/donations";
+const PUBLIC_PAGES = "app/features/front/public-pages";
 const LIVE_STEPS = "app/features/people/progress/live-steps.server.ts";
 const ENDED_WITH_IT = "the calendars of a deleted person and of a closed business are removed with them";
 const ON_POSTGRES = "SQLite writes nothing beside an open transaction; the tests on Postgres see it";
@@ -176,6 +177,8 @@ export const harmless = [
     ],
     [`${DONATIONS}/donations.server.ts`, "const MOST_CLIENTS = 5_000;", "5_000", A_LIMIT],
     [`${DONATIONS}/donations.server.ts`, "const AT_ONCE = 400;", "400", A_STEP],
+    [`${PUBLIC_PAGES}/answer-offer-page.server.ts`, "const LONGEST_AGENT = 300;", "300", A_LIMIT],
+    [`${PUBLIC_PAGES}/asking.server.ts`, "const MOST_CHOICES = 100;", "100", A_LIMIT],
     ["app/features/front/find/find-acts.server.ts", "const LOOKED_AT = 50;", "50", A_LIMIT],
     [`${DESK}/accounts/find-accounts.server.ts`, "const PAGE_SIZE = 25;", "25", A_PAGE],
     [`${DESK}/jobs/desk-jobs.server.ts`, "const PAGE_SIZE = 25;", "25", A_PAGE],
@@ -244,6 +247,37 @@ export const harmless = [
       "!(dialect.writesBeside)",
     ],
   ].map(([code, was, text]) => ({ file: LIVE_STEPS, code, was, text, why: ON_POSTGRES })),
+  {
+    file: `${PUBLIC_PAGES}/invoice-page-code.server.ts`,
+    code: "const bill = slipToPay({ ...invoice, asOf: ctx.today, isCopy: false, mark: null });",
+    was: "false",
+    text: "true",
+    why: "a code does not say whether it is a copy",
+  },
+  {
+    file: `${PUBLIC_PAGES}/of-client/own-page.server.ts`,
+    code: "await lockOpenBusiness(ctx);",
+    was: "await lockOpenBusiness(ctx);",
+    text: ";",
+    why: "SQLite has one writing transaction at a time, and the row is removed once on Postgres too",
+  },
+  {
+    file: `${PUBLIC_PAGES}/offer-page-view.server.ts`,
+    code: "sheet: { ...(await offerSheet(ctx, offer, { language })), logo: logo && offer.design.logo },",
+    was: "&&",
+    text: "||",
+    why: "the logo of a design is kept for as long as a paper shows it, and the sheet only asks whether there is one",
+  },
+  ...[
+    ['.where("offers.public_version", ">", 0)', '">"', '">="'],
+    ['.where("offers.state", "!=", "draft")', '\n    .where("offers.public_version", ">", 0)', ""],
+  ].map(([code, was, text]) => ({
+    file: `${PUBLIC_PAGES}/open-offer-page.server.ts`,
+    code,
+    was,
+    text,
+    why: "no link is of version 0",
+  })),
   {
     file: LIVE_STEPS,
     code: "await writing;",

@@ -139,6 +139,16 @@ it("security 24: wrong tokens and those of earlier versions answer the same 404,
   expect((await findOffer(ctx, id)).status).toBe("sent");
 });
 
+it("too many openings from one network are refused, and nothing of a disabled business is found", async () => {
+  const { platform, client, ctx, path } = await start();
+  await ctx.db.updateTable("businesses").set({ disabled_at: ctx.now.toISOString() }).execute();
+  expect((await client.get(path)).status).toBe(404);
+  await ctx.db.updateTable("businesses").set({ disabled_at: null }).execute();
+  expect((await client.get(path)).status).toBe(200);
+  Object.assign(platform.env, { RATE_LIMIT_FACTOR: 0.01 });
+  expect((await client.get(path)).status).toBe(429);
+});
+
 it("a browser that says nothing of where it comes from may answer, another site may not", async () => {
   const { client, ctx, id, path } = await start();
   const lines = logLines(ctx.platform as Awaited<ReturnType<typeof start>>["platform"]);
