@@ -255,6 +255,20 @@ export const harmless = [
     why: "a code does not say whether it is a copy",
   },
   {
+    file: `${PUBLIC_PAGES}/require-right-token.server.ts`,
+    code: 'const NOTHING: PublicDocument = { kind: "invoice", businessId: "", id: "", version: 0 };',
+    was: "0",
+    text: "(0 + 1)",
+    why: "what is compared without a document is refused whatever it is",
+  },
+  {
+    file: `${PUBLIC_PAGES}/open-offer-page.server.ts`,
+    code: '.where("offers.id", "=", id)',
+    was: '\n    .where("offers.state", "!=", "draft")',
+    text: "",
+    why: "a draft has no link, and that of a withdrawn offer is of an earlier version",
+  },
+  {
     file: `${PUBLIC_PAGES}/of-client/own-page.server.ts`,
     code: "await lockOpenBusiness(ctx);",
     was: "await lockOpenBusiness(ctx);",

@@ -6,9 +6,11 @@ import {
 } from "#app/features/front/public-pages/of-client/copies-of-year.server.ts";
 import { openClientPage } from "#app/features/front/public-pages/of-client/open-client-page.server.ts";
 import {
+  endClientPage,
   findClientPage,
   makeClientPage,
 } from "#app/features/front/public-pages/of-client/own-page.server.ts";
+import { auditPage } from "#app/features/running/history/audit.server.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
@@ -68,6 +70,14 @@ onDatabaseOfDay((open) => {
     Object.assign(platform.env, { RATE_LIMIT_FACTOR: 0.001 });
     await opened();
     await expect(opened()).rejects.toMatchObject({ code: "request.too_many" });
+  });
+
+  it("a page is ended once, however often that is asked, and history says so once", async () => {
+    const { ctx, clientId, opened } = await start();
+    for (let time = 0; time < 2; time++) await endClientPage(ctx, clientId);
+    await expect(opened()).rejects.toMatchObject(GONE);
+    const { entries } = await auditPage(ctx, { person: "", since: "", before: "", after: "", limit: 50 });
+    expect(entries.filter(({ event }) => event === "client.page_ended")).toHaveLength(1);
   });
 
   async function start() {
