@@ -118,6 +118,19 @@ onEachDatabase((open) => {
     const { text } = await pageOf(browser.get("/seats"));
     expect(text).toContain("VAT return 1 Apr 2026 to 30 Jun 2026: file and pay by 29 Aug 2026. past its day");
     expect(text).toContain("VAT instalment: pay by 26 Nov 2026. 5 days left");
+    platform.pass(5 * 24 * 60 * 60_000);
+    expect((await pageOf(browser.get("/seats"))).text).toContain("pay by 26 Nov 2026. today");
+  });
+
+  it("a business whose book is still being written after an upgrade stands there without figures", async () => {
+    const { first, browser } = await trustee();
+    await issued(first, "2026-10-10", [row(500, 8.1)]);
+    expect((await pageOf(browser.get("/seats"))).text).toContain("nothing handed over yet.");
+    const head = first.db.updateTable("book_heads").set({ is_moved: 0 });
+    await head.where("business_id", "=", first.businessId).execute();
+    const { status, text } = await pageOf(browser.get("/seats"));
+    expect([status, text.includes("handed over")]).toEqual([200, false]);
+    expect(text).toContain("Alpha AG Accountant");
   });
 
   it("a seat that may not see the books has nothing of them on the desk, nor in the calendar", async () => {

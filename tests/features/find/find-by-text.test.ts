@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { createCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
 import { findByText } from "#app/features/front/find/find-by-text.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
@@ -60,6 +62,17 @@ onEachDatabase((open) => {
     expect(await acts("Muster als bezahlt markieren")).toEqual([overdue, sent]);
     expect(await acts("envoyer Muster")).toEqual([draft]);
     expect(await acts("sollecitare Rossi")).toEqual([]);
+  });
+
+  it("a payment is found in the list of its state, and one that was taken back nowhere", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    const invoice = await invoiceWith(ctx, "sent");
+    const payment = await recordPayment(ctx, invoice, { amount: 48_05, note: "" });
+    const found = async () => (await findByText(ctx, "48.05")).payments.map(({ to }) => to);
+    expect(await found()).toEqual([`/payments?state=booked&q=48.05#${payment}`]);
+    await undoPayment(ctx, payment);
+    expect(await found()).toEqual([]);
   });
 
   it("three acts are found, those longest due first, and no reminder after the last", async () => {
