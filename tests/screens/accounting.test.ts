@@ -75,10 +75,14 @@ it("the overview tells of a return to file two weeks before its day", async () =
   expect(page.text).toContain("1 VAT return to file and pay Q3 2026, 29 Nov 2026 CHF 81.00 Show");
 });
 
-it("tells of returns whose day is past", async () => {
-  const { browser, ctx } = await visitAsSender();
+it("tells of returns whose day is past, and on its last day a return is not", async () => {
+  const { browser, ctx, platform } = await visitAsSender();
   await useMethod(ctx, { validFrom: "2026-01-01" });
   expect((await pageOf(browser.get("/accounting"))).text).toContain("2 earlier returns are past their day.");
+  platform.pass(8 * 24 * 60 * 60_000);
+  const { text } = await pageOf(browser.get("/accounting"));
+  expect(text).toContain("To be filed and paid by 29 Nov 2026, today.");
+  expect(text).toContain("2 earlier returns are past their day.");
 });
 
 it("shows the accountant and what was handed over, without buttons that they may not use", async () => {
