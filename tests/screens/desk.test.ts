@@ -122,6 +122,24 @@ onEachDatabase((open) => {
     expect((await pageOf(browser.get("/seats"))).text).toContain("pay by 26 Nov 2026. today");
   });
 
+  it("of many businesses 25 stand on a page, the others on the next", async () => {
+    const { ctx, first, browser } = await trustee();
+    const { db, businessId } = first;
+    const own = db.selectFrom("businesses").selectAll().where("id", "=", businessId);
+    const business = await own.executeTakeFirstOrThrow();
+    for (let number = 2; number <= 27; number++) {
+      const id = first.newId();
+      await db
+        .insertInto("businesses")
+        .values({ ...business, id, search_name: `b ${id}` })
+        .execute();
+      await takeSeat({ ...first, businessId: id }, ctx.user.id, "accountant");
+    }
+    const rowsOf = async (page: number) =>
+      new Set((await pageOf(browser.get(`/seats?page=${page}`))).html.match(/\/seats\/[\w-]+\/leave/g)).size;
+    expect([await rowsOf(1), await rowsOf(2)]).toEqual([25, 2]);
+  });
+
   it("a business whose book is still being written after an upgrade stands there without figures", async () => {
     const { first, browser } = await trustee();
     await issued(first, "2026-10-10", [row(500, 8.1)]);
