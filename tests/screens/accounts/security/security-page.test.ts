@@ -52,6 +52,12 @@ it("what is over, and what opens another account or business, is not shown", asy
   const { owner, member, browser } = await visited();
   const other = await sendingMember(owner.platform, { email: "other@example.ch" });
   await makeCalendarFeed(other);
+  await apiKeyOf(other, { name: "Foreign" });
+  await connected(other);
+  await invite(other, { email: "foreign@example.ch", role: "writer" });
+  const hook = { events: ["invoice.sent" as const] };
+  await createWebhook(other, { ...hook, url: "https://foreign.example/hook", isActive: true });
+  await createWebhook(owner, { ...hook, url: "https://silent.example/hook", isActive: false });
   for (const name of ["Over", "Late", "Till"]) await apiKeyOf(owner, { name });
   const keys = owner.db.updateTable("api_keys");
   await keys.set({ expires_on: "2026-11-20" }).where("name", "=", "Over").execute();
@@ -64,7 +70,8 @@ it("what is over, and what opens another account or business, is not shown", asy
   const own = await pageOf(browser.get(PAGE));
   for (const shown of ["Till", "https://id.example, anna@id.example", "Two-step sign-in"])
     expect(own.text).toContain(shown);
-  expect(own.html).not.toMatch(/>Over<|>Late<|profile\/calendar\/end/);
+  const open = own.text.slice(0, own.text.indexOf("What has changed"));
+  expect(open).not.toMatch(/API key (Over|Late)|Calendar address|Application|foreign|Foreign|silent/);
   const { text } = await pageOf(member.browser.get(PAGE));
   expect(text).not.toMatch(/id\.example|Two-step sign-in/);
 });
