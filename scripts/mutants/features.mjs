@@ -47,7 +47,11 @@ const TESTS = {
   "table-files": ["tests/features/imports", "tests/features/bank-files/csv"],
   progress: ["tests/screens/reminders/remind-selection"],
   "public-links": ["tests/features/public-pages"],
-  "public-pages": ["tests/screens/public-pages", "tests/features/public-links"],
+  "public-pages": [
+    "tests/screens/public-pages",
+    "tests/features/public-links",
+    "tests/screens/invoices/slip-choices",
+  ],
   webhooks: ["tests/api/webhook", "tests/api/events"],
 };
 

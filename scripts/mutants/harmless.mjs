@@ -300,6 +300,13 @@ export const harmless = [
     why: "no link is of version 0",
   })),
   {
+    file: `${PUBLIC_PAGES}/open-offer-page.server.ts`,
+    code: "const own = withBusiness(ctx, document.businessId, clockOf(document.businessId, row?.clock_days ?? 0));",
+    was: "0",
+    text: "(0 + 1)",
+    why: NEVER_LEFT_OUT,
+  },
+  {
     file: LIVE_STEPS,
     code: "await writing;",
     was: "await writing;",

@@ -24,7 +24,8 @@ const ALL = { year: "2026", group: "", text: "spende", isFree: true };
 
 onEachDatabase((open) => {
   it("sums what came in for a client in the year, less what was undone or paid back", async () => {
-    const { ctx, mira, issued, paid } = await start();
+    const { ctx, mira, eva, issued, paid } = await start();
+    await partPayment(ctx, await issued(eva, [GIFT]), { amount: 70_00, isReversed: true });
     await paid(mira, [GIFT], 150_00);
     const mistake = await paid(mira, [GIFT], 200_00);
     await undoPayment(ctx, mistake);

@@ -185,7 +185,8 @@ describe("says how the invoice stands", () => {
     const { client, browser, address, path } = await start();
     await browser.post(`${address}/write-off`, { amount: "648.48", reason: "Kulanz" });
     const { text } = await pageOf(client.get(`${path}?lang=en`));
-    expect(text).toContain("Amount due CHF 0.01");
+    expect(text).toContain("Amount due CHF 0.01 by 21 Dec 2026");
+    expect(text).toContain("Amount in CHF 0.01 Copy");
   });
 
   it("cancelled, written off without a word of why, and overdue", async () => {
