@@ -15,6 +15,7 @@ const TESTS = {
     "tests/features/payments/cash",
     "tests/features/tax",
   ],
+  calendar: ["tests/screens/calendar", "tests/screens/desk"],
   comments: ["tests/features/questions"],
   consent: ["tests/screens/public/cookie-settings", "tests/screens/public/campaign"],
   contact: ["tests/screens/public"],
@@ -24,9 +25,11 @@ const TESTS = {
   expanding: ["tests/api/v1", "tests/api/lists"],
   external: ["tests/api/v1/unique-external-ids", "tests/api/v1/creating"],
   feed: ["tests/api/contract/every-change-told", "tests/feed-writers"],
+  find: ["tests/screens/find"],
+  "first-day": ["tests/screens/start"],
   help: ["tests/screens/public"],
   history: ["tests/features/seats", "tests/features/invoices/status", "tests/api/events"],
-  legal: ["tests/screens/public/legal"],
+  legal: ["tests/screens/public/legal", "tests/screens/public/public-pages"],
   mcp: ["tests/api/mcp"],
   operator: [
     "tests/screens/admin",
@@ -38,10 +41,17 @@ const TESTS = {
   papers: ["tests/features/invoices/list", "tests/features/invoices/sending", "tests/features/offers"],
   "payment-rules": ["tests/features/bank-files/payment-rules", "tests/features/bank-files/csv/import-csv"],
   sandbox: ["tests/features/sandbox-clock", "tests/features/accounts/sandbox"],
+  security: ["tests/screens/accounts/security"],
   statements: ["tests/screens/clients/statement", "tests/api/mcp/previews"],
   requests: ["tests/api/requests", "tests/screens/requests"],
   "table-files": ["tests/features/imports", "tests/features/bank-files/csv"],
+  progress: ["tests/screens/reminders/remind-selection"],
   "public-links": ["tests/features/public-pages"],
+  "public-pages": [
+    "tests/screens/public-pages",
+    "tests/features/public-links",
+    "tests/screens/invoices/slip-choices",
+  ],
   webhooks: ["tests/api/webhook", "tests/api/events"],
 };
 

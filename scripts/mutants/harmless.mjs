@@ -19,6 +19,13 @@ const OF_OWN = "its id came from a row of the same business";
 const DESK = "app/features/people/operator";
 const PROGRAMS = "app/features/programs";
 const WRITERS = "app/features/taxes/book-writers";
+const DESK_OF_SEATS = "app/features/front/desk";
+const CALENDAR = "app/features/front/calendar";
+const DONATIONS = "app/features/money/donations";
+const PUBLIC_PAGES = "app/features/front/public-pages";
+const LIVE_STEPS = "app/features/people/progress/live-steps.server.ts";
+const ENDED_WITH_IT = "the calendars of a deleted person and of a closed business are removed with them";
+const ON_POSTGRES = "SQLite writes nothing beside an open transaction; the tests on Postgres see it";
 const OVERDUE_CHECK = "app/features/selling/invoices/status/overdue-check.server.ts";
 
 /** Faults that change nothing anybody could see: the line they are on, what becomes of it, and why. */
@@ -30,6 +37,20 @@ export const harmless = [
     {
       file: "app/features/books/ledger/ledger.ts",
       code: "return a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1;",
+      was,
+      text,
+      why: ONLY_ITS_SIGN,
+    },
+    {
+      file: `${DESK_OF_SEATS}/desk.server.ts`,
+      code: ".toSorted((one, other) => (one.month < other.month ? -1 : 1)),",
+      was,
+      text,
+      why: ONLY_ITS_SIGN,
+    },
+    {
+      file: "app/features/front/accounting/next-return.server.ts",
+      code: "const [first] = ahead.toSorted((a, b) => (a.day < b.day ? -1 : 1));",
       was,
       text,
       why: ONLY_ITS_SIGN,
@@ -146,6 +167,19 @@ export const harmless = [
     },
   ]),
   ...[
+    [`${DESK_OF_SEATS}/desk.server.ts`, "const ON_PAGE = 25;", "25", A_PAGE],
+    [`${DONATIONS}/donation-letter.server.ts`, "export const LETTERS_IN_FILE = 100;", "100", A_PAGE],
+    [
+      `${DONATIONS}/chosen-donations.ts`,
+      'const read = (name: string) => query.get(name)?.trim().slice(0, 100) ?? "";',
+      "100",
+      A_LIMIT,
+    ],
+    [`${DONATIONS}/donations.server.ts`, "const MOST_CLIENTS = 5_000;", "5_000", A_LIMIT],
+    [`${DONATIONS}/donations.server.ts`, "const AT_ONCE = 400;", "400", A_STEP],
+    [`${PUBLIC_PAGES}/answer-offer-page.server.ts`, "const LONGEST_AGENT = 300;", "300", A_LIMIT],
+    [`${PUBLIC_PAGES}/asking.server.ts`, "const MOST_CHOICES = 100;", "100", A_LIMIT],
+    ["app/features/front/find/find-acts.server.ts", "const LOOKED_AT = 50;", "50", A_LIMIT],
     [`${DESK}/accounts/find-accounts.server.ts`, "const PAGE_SIZE = 25;", "25", A_PAGE],
     [`${DESK}/jobs/desk-jobs.server.ts`, "const PAGE_SIZE = 25;", "25", A_PAGE],
     [`${DESK}/acts/act.schema.ts`, 'seen: z.string().max(36).default(""),', "36", A_LIMIT],
@@ -173,6 +207,112 @@ export const harmless = [
     [`${WRITERS}/move-books.server.ts`, "const STEP = 500;", "500", A_STEP],
     [`${WRITERS}/write-book.server.ts`, "const STEP = 500;", "500", A_STEP],
   ].map(([file, code, was, why]) => ({ file, code, was, text: `(${was} + 1)`, why })),
+  {
+    file: `${DESK_OF_SEATS}/desk.server.ts`,
+    code: 'if (error instanceof AppError && error.code === "journal.being_moved") return null;',
+    was: "&&",
+    text: "||",
+    why: "no other rule is broken by reading, and what breaks none is no AppError",
+  },
+  {
+    file: `${DESK_OF_SEATS}/next-deadline.server.ts`,
+    code: "const [first] = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));",
+    was: "<",
+    text: "<=",
+    why: "of two that are due on one day either may be named",
+  },
+  ...[
+    ["read-calendar", '.where("businesses.disabled_at", "is", null)', "users.deleted_at"],
+    [
+      "read-calendar",
+      '.where("calendar_feeds.token_hash", "=", hashToken(token))',
+      "businesses.sealed_until",
+    ],
+    ["read-desk-calendar", '.where("token_hash", "=", hashToken(token))', "users.deleted_at"],
+  ].map(([name, code, column]) => ({
+    file: `${CALENDAR}/${name}.server.ts`,
+    code,
+    was: `\n    .where("${column}", "is", null)`,
+    text: "",
+    why: ENDED_WITH_IT,
+  })),
+  ...[
+    "const isWhole = ({ invoiceId }: Paid) => found.get(invoiceId)?.every(Boolean) ?? false;",
+    "const isMixed = (one: Paid) => !isWhole(one) && (found.get(one.invoiceId)?.some(Boolean) ?? false);",
+  ].map((code) => ({
+    file: `${DONATIONS}/donations.server.ts`,
+    code,
+    was: "false",
+    text: "true",
+    why: NEVER_LEFT_OUT,
+  })),
+  ...[
+    [".set(steps)", '\n      .where("id", "=", id)', ""],
+    [
+      "if (dialect.writesBeside) writing ??= outside(() => write(steps));",
+      "dialect.writesBeside",
+      "!(dialect.writesBeside)",
+    ],
+  ].map(([code, was, text]) => ({ file: LIVE_STEPS, code, was, text, why: ON_POSTGRES })),
+  {
+    file: `${PUBLIC_PAGES}/invoice-page-code.server.ts`,
+    code: "const bill = slipToPay({ ...invoice, asOf: ctx.today, isCopy: false, mark: null });",
+    was: "false",
+    text: "true",
+    why: "a code does not say whether it is a copy",
+  },
+  {
+    file: `${PUBLIC_PAGES}/require-right-token.server.ts`,
+    code: 'const NOTHING: PublicDocument = { kind: "invoice", businessId: "", id: "", version: 0 };',
+    was: "0",
+    text: "(0 + 1)",
+    why: "what is compared without a document is refused whatever it is",
+  },
+  {
+    file: `${PUBLIC_PAGES}/open-offer-page.server.ts`,
+    code: '.where("offers.id", "=", id)',
+    was: '\n    .where("offers.state", "!=", "draft")',
+    text: "",
+    why: "a draft has no link, and that of a withdrawn offer is of an earlier version",
+  },
+  {
+    file: `${PUBLIC_PAGES}/of-client/own-page.server.ts`,
+    code: "await lockOpenBusiness(ctx);",
+    was: "await lockOpenBusiness(ctx);",
+    text: ";",
+    why: "SQLite has one writing transaction at a time, and the row is removed once on Postgres too",
+  },
+  {
+    file: `${PUBLIC_PAGES}/offer-page-view.server.ts`,
+    code: "sheet: { ...(await offerSheet(ctx, offer, { language })), logo: logo && offer.design.logo },",
+    was: "&&",
+    text: "||",
+    why: "the logo of a design is kept for as long as a paper shows it, and the sheet only asks whether there is one",
+  },
+  ...[
+    ['.where("offers.public_version", ">", 0)', '">"', '">="'],
+    ['.where("offers.state", "!=", "draft")', '\n    .where("offers.public_version", ">", 0)', ""],
+  ].map(([code, was, text]) => ({
+    file: `${PUBLIC_PAGES}/open-offer-page.server.ts`,
+    code,
+    was,
+    text,
+    why: "no link is of version 0",
+  })),
+  {
+    file: `${PUBLIC_PAGES}/open-offer-page.server.ts`,
+    code: "const own = withBusiness(ctx, document.businessId, clockOf(document.businessId, row?.clock_days ?? 0));",
+    was: "0",
+    text: "(0 + 1)",
+    why: NEVER_LEFT_OUT,
+  },
+  {
+    file: LIVE_STEPS,
+    code: "await writing;",
+    was: "await writing;",
+    text: ";",
+    why: "what is being written is written all the same",
+  },
   {
     file: `${DESK}/acts/act.schema.ts`,
     code: "export const jobActSchema = actSchema.omit({ seen: true });",

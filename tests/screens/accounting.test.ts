@@ -35,7 +35,23 @@ it("names the next VAT return with its amount, its day, and the input tax that n
   expect(page.text).toContain("VAT Q3 2026: CHF 72.90");
   expect(page.text).toContain("Check the figures and file the return. Check return");
   expect(page.text).toContain("1 expense without a receipt Papier AG CHF 108.10");
+  expect(page.text).not.toMatch(/0 (payments to confirm|bank bookings to decide on)/);
   expect(page.html).toMatch(/class="button button-primary" href="\/tax\/[\w-]+"/);
+});
+
+it("names three suppliers of expenses without a receipt, the newest first, each once", async () => {
+  const { browser, ctx } = await visitAsSender();
+  for (const [day, supplier] of [
+    ["2026-10-01", "Arve"],
+    ["2026-10-02", "Birke"],
+    ["2026-10-03", "Buche"],
+    ["2026-10-04", "Eiche"],
+  ])
+    await createExpense(ctx, expenseInput({ day, supplier }));
+  const page = await pageOf(browser.get("/accounting"));
+  expect(page.text).toContain("4 expenses without a receipt Eiche, Buche, Birke CHF 432.40");
+  await createExpense(ctx, expenseInput({ day: "2026-10-05", supplier: "Eiche" }));
+  expect((await pageOf(browser.get("/accounting"))).text).toContain("receipt Eiche, Buche CHF 540.50");
 });
 
 it("says how many expenses are open, what they come to, and which is due first", async () => {
@@ -59,10 +75,14 @@ it("the overview tells of a return to file two weeks before its day", async () =
   expect(page.text).toContain("1 VAT return to file and pay Q3 2026, 29 Nov 2026 CHF 81.00 Show");
 });
 
-it("tells of returns whose day is past", async () => {
-  const { browser, ctx } = await visitAsSender();
+it("tells of returns whose day is past, and on its last day a return is not", async () => {
+  const { browser, ctx, platform } = await visitAsSender();
   await useMethod(ctx, { validFrom: "2026-01-01" });
   expect((await pageOf(browser.get("/accounting"))).text).toContain("2 earlier returns are past their day.");
+  platform.pass(8 * 24 * 60 * 60_000);
+  const { text } = await pageOf(browser.get("/accounting"));
+  expect(text).toContain("To be filed and paid by 29 Nov 2026, today.");
+  expect(text).toContain("2 earlier returns are past their day.");
 });
 
 it("shows the accountant and what was handed over, without buttons that they may not use", async () => {
@@ -73,6 +93,19 @@ it("shows the accountant and what was handed over, without buttons that they may
   expect(page.status).toBe(200);
   expect(page.text).toContain("Nothing handed over yet");
   expect(page.text).not.toContain("Change access");
+});
+
+it("names accountants alone as those who read along, and none whose access is paused", async () => {
+  const { browser, ctx, origin } = await visitAsSender();
+  await seatedVisitor(origin, ctx, "writer");
+  expect((await pageOf(browser.get("/accounting"))).text).toContain("Nobody reads along yet");
+  const { ctx: accountant } = await seatedVisitor(origin, ctx, "accountant");
+  const { text } = await pageOf(browser.get("/accounting"));
+  expect(text).toContain("Mira accountant");
+  expect(text).not.toContain("Mira writer");
+  const seat = ctx.db.updateTable("memberships").where("user_id", "=", accountant.user.id);
+  await seat.set({ paused_at: ctx.now.toISOString() }).execute();
+  expect((await pageOf(browser.get("/accounting"))).text).toContain("Nobody reads along yet");
 });
 
 it("leads from /year to the business year of today", async () => {

@@ -6,6 +6,7 @@ import { pathWithoutToken } from "#app/platform/http/pages/public-path.ts";
 import { confirmAddress } from "../support/accounts/confirm-address.ts";
 import type { Browser } from "../support/client.ts";
 import { anotherBookkeeper, visitBookkeeper } from "../support/bank-files/bookkeeper.ts";
+import { pageOf } from "../support/read/page.ts";
 import { useMethod } from "../support/tax/worked-year.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
 
@@ -30,6 +31,7 @@ it("whoever has the address reads the due days of what is outstanding, without a
   const text = (await answer.text()).replaceAll("\r\n ", "");
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(text).toContain(`UID:invoice-${id}@`);
+  expect(text).toContain(`URL:${ctx.platform.env.appUrl}/invoice/${id}\r\n`);
   expect(text).toMatch(/DTSTART;VALUE=DATE:20261231/);
   expect(text).toMatch(/SUMMARY:.*648\.49/);
 
@@ -72,13 +74,44 @@ it("a new address ends the one before, and one can be ended; another business ha
   const first = await newAddress(browser);
   const second = await newAddress(browser);
   expect([await status(first), await status(second)]).toEqual([404, 200]);
-  expect(await (await browser.get("/profile/calendar")).text()).not.toContain(second);
+  const page = await (await browser.get("/profile/calendar")).text();
+  expect([page.includes("Address created on"), page.includes(second)]).toEqual([true, false]);
   const stranger = await anotherBookkeeper({ platform, origin });
+  expect(await (await stranger.get("/profile/calendar")).text()).not.toContain("Address created on");
   await stranger.post("/profile/calendar/end", {});
   expect(await status(second)).toBe(200);
   await browser.post("/profile/calendar/end", {});
   expect(await status(second)).toBe(404);
   expect([await status("/calendar/x.ics"), await status("/calendar/x")]).toEqual([404, 404]);
+});
+
+it("the page says when the calendar was last read, to the hour", async () => {
+  const { platform, browser, ctx, origin } = await visitBookkeeper();
+  await confirmAddress(ctx);
+  const address = await newAddress(browser);
+  const lastRead = async () => {
+    const { text } = await pageOf(browser.get("/profile/calendar"));
+    return /Last read [^.]*|Not read yet/.exec(text)?.[0];
+  };
+  const read = async () => (await fetch(origin + address)).arrayBuffer();
+  expect(await lastRead()).toBe("Not read yet");
+  await read();
+  expect(await lastRead()).toBe("Last read 21 Nov 2026, 13:00");
+  platform.pass(59 * 60_000);
+  await read();
+  expect(await lastRead()).toBe("Last read 21 Nov 2026, 13:00");
+  platform.pass(60_000);
+  await read();
+  expect(await lastRead()).toBe("Last read 21 Nov 2026, 14:00");
+});
+
+it("the calendar of a business that the operator has disabled is not found", async () => {
+  const { browser, ctx, origin } = await visitBookkeeper();
+  await confirmAddress(ctx);
+  const address = await newAddress(browser);
+  expect((await fetch(origin + address)).status).toBe(200);
+  await ctx.db.updateTable("businesses").set({ disabled_at: ctx.now.toISOString() }).execute();
+  expect((await fetch(origin + address)).status).toBe(404);
 });
 
 it("no log has the address, and a network that asks too often has to wait", async () => {

@@ -3,9 +3,11 @@ import { chosenDonations } from "#app/features/money/donations/chosen-donations.
 import { downloadDonationLetters } from "#app/features/money/donations/donation-letter.server.ts";
 import { donationsOf } from "#app/features/money/donations/donations.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -13,7 +15,7 @@ import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { partPayment } from "../../support/invoices/part-payment.ts";
 import { brokenClaims } from "../../support/pdf/pdf-claims.ts";
-import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { allowEur, sendingMember, testPlatform } from "../../support/platform.ts";
 import { readPdf } from "../../support/read/read-pdf.ts";
 
 const GIFT = { description: "Spende für das Zeltlager", quantity: "1", unitPrice: "200", vatRate: "0" };
@@ -22,7 +24,8 @@ const ALL = { year: "2026", group: "", text: "spende", isFree: true };
 
 onEachDatabase((open) => {
   it("sums what came in for a client in the year, less what was undone or paid back", async () => {
-    const { ctx, mira, issued, paid } = await start();
+    const { ctx, mira, eva, issued, paid } = await start();
+    await partPayment(ctx, await issued(eva, [GIFT]), { amount: 70_00, isReversed: true });
     await paid(mira, [GIFT], 150_00);
     const mistake = await paid(mira, [GIFT], 200_00);
     await undoPayment(ctx, mistake);
@@ -48,8 +51,28 @@ onEachDatabase((open) => {
     ]);
     expect((await donationsOf(ctx, ALL)).mixed).toHaveLength(1);
     expect(await names({ ...ALL, group: "Gönner", text: "" })).toEqual([["Mira Frei", 200_00]]);
+    const other = await sendingMember(ctx.platform, { email: "eva@example.ch" });
+    expect(await donationsOf(other, ALL)).toMatchObject({ rows: [], sum: 0, mixed: [] });
     const asked = (query: string) => chosenDonations(new URLSearchParams(query));
     expect([asked(""), asked("year=2026"), asked("year=26&text=x")]).toEqual([null, null, null]);
+    expect(asked("year=2026&text=spende&free=1")).toEqual(ALL);
+    expect(asked("year=2026&group=Aktive")).toMatchObject({ group: "Aktive", text: "", isFree: false });
+  });
+
+  it("only money counts, by its pay day, and only in CHF", async () => {
+    const { ctx, mira, eva, issued } = await start();
+    await allowEur(ctx);
+    const pay = (id: string, paidOn: string) => recordPayment(ctx, id, { amount: 10_00, paidOn, note: "" });
+    for (const day of ["2025-12-31", "2026-01-01"]) await pay(await issued(mira, [GIFT]), day);
+    await pay(await issued(mira, [GIFT], { currency: "EUR" }), "2026-11-20");
+    await writeOff(ctx, await issued(mira, [GIFT]), { reason: "Kulanz" });
+    await issueCreditNote(ctx, await issued(eva, [GIFT]), { reason: "Storniert" });
+    const { rows, sum } = await donationsOf(ctx, ALL);
+    expect([rows.map(({ client }) => client.name), sum]).toEqual([["Mira Frei"], 10_00]);
+    expect(rows[0]?.days).toEqual([{ day: "2026-01-01", amount: 10_00 }]);
+    expect((await donationsOf(ctx, { ...ALL, year: "2025" })).rows[0]?.days).toEqual([
+      { day: "2025-12-31", amount: 10_00 },
+    ]);
   });
 
   it("a letter names payer, pay days and sum, and what the club chooses to say", async () => {
@@ -79,8 +102,8 @@ onEachDatabase((open) => {
       createClient(ctx, clientInput({ name, contact: "", groups }));
     const { id: mira } = await add("Mira Frei", ["Gönner"]);
     const { id: eva } = await add("Eva Kunz", ["Aktive"]);
-    const issued = async (clientId: string, items: object[]) => {
-      const id = await createInvoice(ctx, invoiceInput({ clientId, items }));
+    const issued = async (clientId: string, items: object[], more = {}) => {
+      const id = await createInvoice(ctx, invoiceInput({ clientId, items, ...more }));
       await markSent(ctx, id);
       return id;
     };

@@ -6,9 +6,11 @@ it.each([
   ["Müller AG mahnen", "remind", "muller ag"],
   ["Mahnung an Muster", "remind", "muster"],
   ["envoyer un rappel à Tilleuls", "remind", "tilleuls"],
+  ["Mahnung senden an Muster", "remind", "muster"],
   ["inviare un sollecito a Ticinella", "remind", "ticinella"],
   ["send INV-2026-0001", "send", "inv-2026-0001"],
   ["marquer comme payée Dupont", "markPaid", "dupont"],
+  ["Muster mark paid", "markPaid", "muster"],
   ["nuova fattura per Rossi", "newInvoice", "rossi"],
 ])("%s asks for an act", (text, verb, rest) => {
   expect(actIn(text)).toEqual({ verb, rest });

@@ -88,3 +88,14 @@ it("60 questions in the words of people find their page", async () => {
   expect(missed).toEqual([]);
   expect(Object.values(ASKED).flatMap((questions) => Object.keys(questions))).toHaveLength(60);
 });
+
+it("words of up to three letters need not stand in the title of a page, longer ones must", async () => {
+  const ctx = await member(testPlatform(await freshSqlite()));
+  const pages = async (search: string) => {
+    const groups = await findGroups(ctx, search);
+    return groups.flatMap(({ hits }) => hits.map(({ to }) => to));
+  };
+  expect(await pages("More invoices")).not.toContain("/invoices");
+  expect(await pages("The invoices")).toContain("/invoices");
+  expect(await pages("the")).not.toContain("/invoices");
+});

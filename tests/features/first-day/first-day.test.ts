@@ -70,9 +70,12 @@ onDatabaseOfDay((open) => {
   });
 
   it("is not shown again to somebody who skipped it, and without a client there is no invoice", async () => {
-    const ctx = await member(testPlatform(await open()));
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const other = await member(platform, { email: "other@example.ch" });
     await expect(createFirstInvoice(ctx, ITEM)).rejects.toMatchObject({ code: "client.not_found" });
     await skipFirstDay(ctx);
     expect(await findFirstDay(ctx)).toBeNull();
+    expect(await findFirstDay(other)).toMatchObject({ step: "client" });
   });
 });

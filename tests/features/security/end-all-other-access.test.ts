@@ -12,6 +12,7 @@ import { newEmails } from "../../support/server/mailbox.ts";
 onDatabaseOfDay((open) => {
   it("ends all access but this session, records what ended, and tells the person", async () => {
     const platform = testPlatform(await open());
+    await sendingMember(platform, { email: "other@example.ch" });
     const ctx = await sendingMember(platform);
     await apiKeyOf(ctx);
     await connected(ctx);

@@ -67,6 +67,7 @@ it.each(["without_amount", "donation", "notification"])(
     expect(page.text).toContain("Noch zu bezahlen CHF 648.49");
     expect(page.html.match(/<svg class="scan-code"/g) ?? []).toHaveLength(isOpen ? 2 : 0);
     expect(page.text.includes("Den Betrag geben Sie ein")).toBe(isOpen);
+    expect(page.html).not.toContain('data-copy=""');
     expect(page.text).not.toMatch(/Referenz und Konto stehen im Code|der jetzt offen ist/);
     expect((await client.get(`${path}/code`)).status).toBe(isOpen ? 200 : 404);
   },

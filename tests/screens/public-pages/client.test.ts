@@ -4,6 +4,7 @@ import { endClientPage, makeClientPage } from "#app/features/front/public-pages/
 import { auditPage } from "#app/features/running/history/audit.server.ts";
 import { createClient, deleteClient } from "#app/features/selling/clients/clients.server.ts";
 import { listComments } from "#app/features/selling/comments/comments.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
@@ -70,11 +71,25 @@ onEachDatabase((open) => {
     ]);
     expect((await findOffer(ctx, offerId)).status).toBe("accepted");
     const foreign = await issued(ctx, {});
+    const foreignOffer = await createOffer(ctx, offerInput({ language: "de" }));
+    await markOfferSent(ctx, foreignOffer);
+    expect((await client.get(`${path}/o/${foreignOffer}`)).status).toBe(404);
+    expect((await pageOf(client.get(`${path}/ask`))).html).not.toContain(foreignOffer);
     const draft = await createInvoice(ctx, invoiceInput({}));
     for (const id of [foreign, draft, offerId, "x", ctx.newId()])
       for (const rest of ["", "/pdf", "/code", "/pay"])
         expect((await client.get(`${path}/i/${id}${rest}`)).status, `${id}${rest}`).toBe(404);
     expect((await client.get(`${path}/o/${invoiceId}`)).status).toBe(404);
+  });
+
+  it("a credit note is a file of the page, and has no page of its own", async () => {
+    const { client, path, ctx, clientId } = await start();
+    const credited = await issued(ctx, { clientId });
+    await issueCreditNote(ctx, credited, { reason: "Storniert" });
+    const { html } = await pageOf(client.get(path));
+    const note = /href="([^"]+)\/pdf\?lang=de">Gutschrift/.exec(html)?.[1] ?? "";
+    expect((await client.get(`${note}/pdf`)).headers.get("Content-Type")).toBe("application/pdf");
+    expect((await client.get(note)).status).toBe(404);
   });
 
   it("security 24: nothing below /c/ is kept, indexed or logged, and refusals are alike", async () => {

@@ -55,8 +55,9 @@ it("calls only money paid, gives a deduction its own row, and every column adds 
 
 it.each(LOCALES)("speaks %s to whoever chooses it, without keeping the choice", async (language) => {
   const { client, path } = await start();
-  const { html } = await pageOf(client.get(`${path}?lang=${language}`));
+  const { html, text } = await pageOf(client.get(`${path}?lang=${language}`));
   expect(html).toContain(`<html lang="${LOCALE_TAGS[language]}">`);
+  expect(/Copy\.|Kopie\.|Copie\.|Copia\./.test(text)).toBe(language !== "de");
   expect(html).toMatch(new RegExp(`href="\\?lang=${language}"[^>]* aria-current="true"`));
   expect(html).not.toMatch(/\{\{|public-pages:|>(due|pay|scan|settled)\.\w+</);
   expect((await pageOf(client.get(path))).html).toContain('<html lang="de-CH">');
@@ -177,6 +178,15 @@ describe("says how the invoice stands", () => {
     const page = await pageOf(client.get(`${path}?lang=en`));
     expect(page.text).toContain("Paid on 20 Nov 2026 CHF 648.49 Thank you.");
     expect(page.html).not.toMatch(/data-copy|scan-code/);
+    expect((await client.get(`${path}/code`)).status).toBe(404);
+  });
+
+  it("to the last centime", async () => {
+    const { client, browser, address, path } = await start();
+    await browser.post(`${address}/write-off`, { amount: "648.48", reason: "Kulanz" });
+    const { text } = await pageOf(client.get(`${path}?lang=en`));
+    expect(text).toContain("Amount due CHF 0.01 by 21 Dec 2026");
+    expect(text).toContain("Amount in CHF 0.01 Copy");
   });
 
   it("cancelled, written off without a word of why, and overdue", async () => {
@@ -266,14 +276,20 @@ it("security 24: no log line has the token", async () => {
 });
 
 it("the invoice's page shows the link, ends it and makes another", async () => {
-  const { browser, client, address, path } = await start();
+  const { browser, client, platform, address, path } = await start();
   const ended = await browser.post(`${address}/link/revoke`, {});
   expect([ended.status, ended.headers.get("Location")]).toEqual([303, address]);
-  expect((await pageOf(browser.get(address))).text).toContain("The link was deactivated.");
+  for (const shown of [
+    "The link was deactivated.",
+    "The link was deactivated. A new one has another address.",
+  ])
+    expect((await pageOf(browser.get(address))).text).toContain(shown);
   await browser.post(`${address}/link`, {});
   const next = /\/i\/[\w-]{64}/.exec((await pageOf(browser.get(address))).html)?.[0] ?? "";
   expect(next).not.toBe(path);
   expect((await client.get(next)).status).toBe(200);
+  await platform.database.db.updateTable("invoices").set({ public_until: "2026-11-20" }).execute();
+  expect((await pageOf(browser.get(address))).text).toContain("The link ended on 20 Nov 2026.");
 });
 
 function viewsOf(

@@ -96,9 +96,10 @@ it("accepting twice is accepting once; declining afterwards changes nothing", as
 });
 
 it("a client declines without a reason, and only the sender is told", async () => {
-  const { platform, client, path } = await start();
+  const { platform, client, ctx, id, path } = await start();
   expect((await client.post(`${path}/decline?lang=de`, { remark: "" })).status).toBe(303);
   expect((await pageOf(client.get(path))).text).toContain("Abgelehnt am 21.11.2026");
+  expect((await findOffer(ctx, id)).answered).toMatchObject({ name: "Šárka Łącka-Ğül" });
   await runDueJobs(platform, handlers);
   expect(platform.mailbox.map(({ to }) => to)).toEqual(["anna@example.ch"]);
 });
@@ -126,6 +127,7 @@ it("security 24: wrong tokens and those of earlier versions answer the same 404,
   const { client, ctx, id, path } = await start();
   const token = path.slice("/o/".length);
   await withdrawOffer(ctx, id);
+  expect((await client.get(path)).status).toBe(404);
   await markOfferSent(ctx, id);
   const wrong = [token, token.slice(1), `${token}a`, "x", "A".repeat(64)];
   for (const rest of ["", "/accept", "/decline", "/pdf"]) {
@@ -137,6 +139,16 @@ it("security 24: wrong tokens and those of earlier versions answer the same 404,
   expect(posted.map(({ status }) => status)).toEqual(wrong.map(() => 404));
   expect((await pageOf(client.get(`/i/${token}`))).status).toBe(404);
   expect((await findOffer(ctx, id)).status).toBe("sent");
+});
+
+it("too many openings from one network are refused, and nothing of a disabled business is found", async () => {
+  const { platform, client, ctx, path } = await start();
+  await ctx.db.updateTable("businesses").set({ disabled_at: ctx.now.toISOString() }).execute();
+  expect((await client.get(path)).status).toBe(404);
+  await ctx.db.updateTable("businesses").set({ disabled_at: null }).execute();
+  expect((await client.get(path)).status).toBe(200);
+  Object.assign(platform.env, { RATE_LIMIT_FACTOR: 0.01 });
+  expect((await client.get(path)).status).toBe(429);
 });
 
 it("a browser that says nothing of where it comes from may answer, another site may not", async () => {

@@ -44,6 +44,27 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
+it("the cookies page names the cookies of a sign-in service where there is one, as the address sets them", async () => {
+  const service = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "rappen", OIDC_CLIENT_SECRET: "s" };
+  const cookiesOf = async (env: Record<string, string>) => {
+    const { browser } = await visit(env);
+    return (await pageOf(browser.get("/cookies?lang=en"))).text;
+  };
+  expect(await cookiesOf(service)).toContain("a service of the operator (provider, provider-identity)");
+  const secure = await cookiesOf({ ...service, APP_URL: "https://rappen.example" });
+  expect(secure).toContain("a service of the operator (__Host-provider, __Host-provider-identity)");
+  expect(secure).toContain("Session (__Host-rappen)");
+  expect(await cookiesOf({})).not.toContain("a service of the operator");
+});
+
+it("the privacy policy names who takes payments where invoices are paid online, and only there", async () => {
+  const { browser, platform } = await visit(OPERATOR);
+  const privacy = async () => (await pageOf(browser.get("/privacy?lang=en"))).text;
+  expect(await privacy()).not.toContain("When a client pays an invoice online");
+  Object.assign(platform.env, { STRIPE_CONNECT_SECRET_KEY: "sk" });
+  expect(await privacy()).toContain("When a client pays an invoice online: Stripe");
+});
+
 it("a sentence without its fact is left out, and a section without a sentence", async () => {
   const sections = [
     { title: "A", text: ["Here: {{country}}.", "Always."] },

@@ -1,5 +1,6 @@
 import { type Missing, missingInBooks } from "#app/features/front/accounting/missing-in-books.server.ts";
 import { nextReturn } from "#app/features/front/accounting/next-return.server.ts";
+import { requireMoved } from "#app/features/books/book/closed-days.server.ts";
 import { lastHandover } from "#app/features/books/journal/handover/handovers.server.ts";
 import { waitingQuestions } from "#app/features/selling/comments/questions/waiting-questions.server.ts";
 import { unansweredDocuments } from "#app/features/selling/comments/unanswered.server.ts";
@@ -11,8 +12,9 @@ import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import type { Deadline } from "./next-deadline.server.ts";
 
-/** A few sentences about a business, as whoever does its books asks for them. */
+/** A few sentences about a business, for whoever does its books. @throws AppError `journal.being_moved` */
 export async function deskFacts(ctx: UserContext, deadline: Deadline | null) {
+  await requireMoved(ctx);
   const { next, late, isUnknown } = await nextReturn(ctx, false);
   const year = yearOfDay(await yearSettingOf(ctx), ctx.today);
   const missing = await missingInBooks(ctx, year);

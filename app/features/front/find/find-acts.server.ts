@@ -8,6 +8,9 @@ import type { Found } from "./found.ts";
 
 const SHOWN = 3;
 
+/** Of the longest due, some may have had their last reminder. */
+const LOOKED_AT = 50;
+
 const STATUSES: Record<Exclude<ActVerb, "newInvoice">, ("draft" | "sent" | "overdue")[]> = {
   remind: ["overdue"],
   send: ["draft"],
@@ -25,8 +28,9 @@ export async function findActs(ctx: UserContext, text: string): Promise<Found["a
     return clients.map(({ id, name }) => ({ verb, id, number: "", name }));
   }
   const found: Found["acts"] = [];
+  const limit = verb === "remind" ? LOOKED_AT : SHOWN;
   for (const status of STATUSES[verb]) {
-    const query = { search: rest, status, sort: "due", descending: false, limit: SHOWN } as const;
+    const query = { search: rest, status, sort: "due", descending: false, limit } as const;
     const { invoices } = await listInvoices(ctx, query);
     found.push(...invoices.map(({ id, number, recipientName: name }) => ({ verb, id, number, name })));
   }

@@ -14,7 +14,7 @@ export interface Found {
   clients: { id: string; name: string; city: string }[];
   entries: { id: string; name: string; price: string }[];
   series: { id: string; name: string; clientName: string }[];
-  /** `to` is its invoice, where it is about one, else the list in which it stands. */
+  /** `to` is its place in the list of its state. */
   payments: { amount: string; about: string; to: string }[];
 }
 

@@ -26,7 +26,9 @@ it("the owner sees what is open, who made it, and where money and data go", asyn
   const shown = ["this device", "Signed in since", "Password", "Till", "Claude", "Calendar address"];
   for (const each of [...shown, "Mira member", "neu@example.ch", "https://shop.example/hook", "CH93 0076"])
     expect(text).toContain(each);
-  expect(text).toMatch(/Nov 2026, \d\d:\d\d, by Anna Muster/);
+  expect(text).toMatch(/https:\/\/shop\.example\/hook \d+ Nov 2026, \d\d:\d\d, by Anna Muster/);
+  expect(text.match(/Account for payments/g)).toHaveLength(1);
+  expect(html).not.toContain(`/profile/people/${owner.user.id}/end`);
   for (const link of ["/profile/calendar/end", "/profile/people", "/profile/business", "/profile/password"])
     expect(html).toContain(`href="${link}"`);
   expect(text).toContain("neu@example.ch invited as Writes drafts");
@@ -44,6 +46,34 @@ it("others see what is theirs, and nothing of the business", async () => {
   expect(html).not.toContain("/undo");
   const [entry] = await listSecurityEvents(owner);
   expect((await member.browser.post(`${PAGE}/${entry?.id}/undo`, {})).status).toBe(403);
+});
+
+it("what is over, and what opens another account or business, is not shown", async () => {
+  const { owner, member, browser } = await visited();
+  const other = await sendingMember(owner.platform, { email: "other@example.ch" });
+  await makeCalendarFeed(other);
+  await apiKeyOf(other, { name: "Foreign" });
+  await connected(other);
+  await invite(other, { email: "foreign@example.ch", role: "writer" });
+  const hook = { events: ["invoice.sent" as const] };
+  await createWebhook(other, { ...hook, url: "https://foreign.example/hook", isActive: true });
+  await createWebhook(owner, { ...hook, url: "https://silent.example/hook", isActive: false });
+  for (const name of ["Over", "Late", "Till"]) await apiKeyOf(owner, { name });
+  const keys = owner.db.updateTable("api_keys");
+  await keys.set({ expires_on: "2026-11-20" }).where("name", "=", "Over").execute();
+  await keys.set({ expires_at: owner.now.toISOString() }).where("name", "=", "Late").execute();
+  const at = owner.now.toISOString();
+  const row = { id: owner.newId(), user_id: owner.user.id, subject: "1", created_at: at, last_used_at: at };
+  const identity = { ...row, issuer: "https://id.example", email: "anna@id.example" };
+  await owner.db.insertInto("identities").values(identity).execute();
+  await owner.db.updateTable("users").set({ totp_enabled_at: at }).where("id", "=", owner.user.id).execute();
+  const own = await pageOf(browser.get(PAGE));
+  for (const shown of ["Till", "https://id.example, anna@id.example", "Two-step sign-in"])
+    expect(own.text).toContain(shown);
+  const open = own.text.slice(0, own.text.indexOf("What has changed"));
+  expect(open).not.toMatch(/API key (Over|Late)|Calendar address|Application|foreign|Foreign|silent/);
+  const { text } = await pageOf(member.browser.get(PAGE));
+  expect(text).not.toMatch(/id\.example|Two-step sign-in/);
 });
 
 it("the owner undoes one change of the log by its button, which says where things have changed since", async () => {
