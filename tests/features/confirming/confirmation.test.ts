@@ -69,4 +69,15 @@ onEachDatabase((open) => {
     await expect(round).rejects.toThrow("beside its confirmation");
     expect(await stateOf()).toBe("draft");
   });
+
+  it("an act that was confirmed does nothing beside that, even once it is done", async () => {
+    const { ctx, id, act, confirmation, stateOf } = await asked(open);
+    const other = await createInvoice(ctx, invoiceInput());
+    const beside = actConfirmed(ctx, { act, confirmation }, async (guarded) => {
+      await markSent(guarded, id);
+      await markSent({ ...guarded, transaction: ctx.transaction }, other);
+    });
+    await expect(beside).rejects.toThrow("beside its confirmation");
+    expect([await stateOf(), (await findInvoice(ctx, other)).state]).toEqual(["sent", "draft"]);
+  });
 });

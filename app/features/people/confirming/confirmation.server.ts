@@ -64,7 +64,6 @@ interface Given {
 
 /** What `run` makes of a refusal is not believed. */
 function guarded<Shown extends object>(ctx: UserContext, act: Act<Shown>, given: Given) {
-  let isOpen = false;
   const guard: { ctx: UserContext; isSpent: boolean; refusal?: unknown } = {
     isSpent: false,
     ctx: {
@@ -80,15 +79,13 @@ function guarded<Shown extends object>(ctx: UserContext, act: Act<Shown>, given:
             guard.refusal = error;
             throw error;
           }
-          isOpen = true;
           return work(ctx);
         }, isRepeatable);
         guard.isSpent = true;
         return result;
       },
-      beforeCommit: async (inner) => {
-        if (!isOpen) throw new Error(`${act.name} would act beside its confirmation`);
-        await ctx.beforeCommit?.(inner);
+      beforeCommit: async () => {
+        throw new Error(`${act.name} would act beside its confirmation`);
       },
     },
   };
