@@ -7,13 +7,23 @@ import { areas } from "./areas.mjs";
 /** The tests of features besides those below tests/features/NAME and those that import a file of theirs. */
 const TESTS = {
   accounting: ["tests/screens/accounting"],
-  batches: ["tests/api/v1/batches", "tests/screens/invoices/many", "tests/screens/invoices/selecting"],
+  batches: [
+    "tests/api/v1/batches",
+    "tests/screens/invoices/many",
+    "tests/screens/invoices/selecting",
+    "tests/screens/clients/selecting",
+  ],
   "book-writers": [
     "tests/features/book",
     "tests/features/expenses",
     "tests/features/journal",
     "tests/features/payments/cash",
     "tests/features/tax",
+  ],
+  clients: [
+    "tests/api/deleted-client",
+    "tests/screens/clients/create",
+    "tests/features/invoices/billing-of-firms",
   ],
   comments: ["tests/features/questions"],
   consent: ["tests/screens/public/cookie-settings", "tests/screens/public/campaign"],
@@ -36,7 +46,11 @@ const TESTS = {
     "tests/db/recovery-commands",
   ],
   papers: ["tests/features/invoices/list", "tests/features/invoices/sending", "tests/features/offers"],
-  "payment-rules": ["tests/features/bank-files/payment-rules", "tests/features/bank-files/csv/import-csv"],
+  "payment-rules": [
+    "tests/features/bank-files/payment-rules",
+    "tests/features/bank-files/csv/import-csv",
+    "tests/screens/payments/rules",
+  ],
   sandbox: ["tests/features/sandbox-clock", "tests/features/accounts/sandbox"],
   statements: ["tests/screens/clients/statement", "tests/api/mcp/previews"],
   requests: ["tests/api/requests", "tests/screens/requests"],

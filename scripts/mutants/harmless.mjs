@@ -16,6 +16,7 @@ const FIND_CANDIDATES = "app/features/money/bank-files/matching/find-candidates.
 const A_LIMIT = "a bound that no rule of the product names";
 const WRITTEN_AS_IT_IS = "what is compared beside the wanted ones stands as it is, and nothing is added";
 const OF_OWN = "its id came from a row of the same business";
+const FOR_THE_INDEX = "only the index needs it: who is in no group is found by none";
 const DESK = "app/features/people/operator";
 const PROGRAMS = "app/features/programs";
 const WRITERS = "app/features/taxes/book-writers";
@@ -458,4 +459,53 @@ export const harmless = [
     text: "",
     why: "the invoice has been found in this business before",
   },
+  {
+    file: "app/features/selling/batches/acts/batch-invoice.ts",
+    code: "saveClient: false,",
+    was: "false",
+    text: "true",
+    why: "the invoice names a client that is saved already",
+  },
+  {
+    file: "app/features/selling/batches/clients-of-batch.server.ts",
+    code: "const rows = await own(ctx)",
+    was: '\n    .where("group_names", "!=", "")',
+    text: "",
+    why: FOR_THE_INDEX,
+  },
+  {
+    file: "app/features/selling/clients/client-groups.server.ts",
+    code: '.where("business_id", "=", ctx.businessId)',
+    was: '\n    .where("group_names", "!=", "")',
+    text: "",
+    why: FOR_THE_INDEX,
+  },
+  {
+    file: "app/features/selling/batches/batch-letters.server.ts",
+    code: '.select([`batch_rows.${paper} as id`, "clients.postal_code"])',
+    was: '\n    .where("batch_rows.business_id", "=", ctx.businessId)',
+    text: "",
+    why: "the batch has been found in this business before",
+  },
+  {
+    file: "app/features/selling/clients/let-go-of-client.server.ts",
+    code: "}))",
+    was: '\n      .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: "the client has been found in this business before, and only its own papers name it",
+  },
+  {
+    file: "app/features/money/payment-rules/met-rules.server.ts",
+    code: '.where("payment_rules.business_id", "=", ctx.businessId)',
+    was: '\n    .where("kind", "=", "payer")',
+    text: "",
+    why: "only the index needs it: a rule of a text has no account",
+  },
+  ...["100", "1000"].map((was) => ({
+    file: "app/features/money/payment-rules/teach.server.ts",
+    code: "export const MOST_RULES = { payer: 1000, text: 100 };",
+    was,
+    text: `(${was} + 1)`,
+    why: A_LIMIT,
+  })),
 ];

@@ -19,7 +19,7 @@ onEachDatabase((open) => {
     expect([status, data]).toMatchObject([201, { status: "done", total: 2, done: 2, failed: 0 }]);
     expect(headers.get("Location")).toBe(`/api/v1/invoices/batches/${String(data?.id)}`);
     expect(data?.results).toMatchObject([
-      { clientId: first, state: "drafted", total: 80 },
+      { clientId: first, state: "drafted", total: 80, error: null, field: null },
       { clientId: second, state: "drafted", total: 120.5 },
     ]);
     const { data: again } = await call("GET", `/invoices/batches/${String(data?.id)}`);

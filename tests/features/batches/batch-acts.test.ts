@@ -86,6 +86,7 @@ onEachDatabase((open) => {
     await beginAct(ctx, id, { act: "send" });
     await work();
     expect(await states()).toEqual(["unsent", "unsent"]);
+    expect(await findBatch(ctx, id)).toMatchObject({ status: "done", done: 0, failed: 2 });
     expect(await resultsOf(ctx, id)).toMatchObject([{ isPaid: false, error: "year.closed" }, {}]);
     await ctx.db.deleteFrom("closed_days").execute();
     await beginAct(ctx, id, { act: "send" });

@@ -32,8 +32,8 @@ it("letters are put into files of 250", () => {
 });
 
 onEachDatabase((open) => {
-  async function start(count: number) {
-    const platform = testPlatform(await open());
+  async function start(count: number, settings = {}) {
+    const platform = testPlatform(await open(), settings);
     const ctx = await sendingMember(platform);
     const ids: string[] = [];
     for (let number = 0; number < count; number++) ids.push(await createInvoice(ctx, invoiceInput()));
@@ -62,6 +62,15 @@ onEachDatabase((open) => {
     });
     expect(platform.mailbox.filter(({ to }) => to === "kundin@example.ch")).toHaveLength(105);
     expect((await listInvoices(ctx, { status: "sent" })).total).toBe(105);
+  });
+
+  it("within an hour five selections go out by e-mail, and any number becomes letters", async () => {
+    const { begin } = await start(1, { RATE_LIMIT_FACTOR: "1" });
+    const begun = new Set<string>();
+    for (const key of ["1", "2", "3", "4", "5"]) begun.add(await begin({ key }));
+    expect(begun.size).toBe(5);
+    await expect(begin({ key: "6" })).rejects.toMatchObject({ code: "request.too_many" });
+    expect(begun).not.toContain(await begin({ key: "7", way: "post" }));
   });
 
   it("a business that was closed meanwhile sends nothing", async () => {

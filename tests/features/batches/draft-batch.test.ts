@@ -4,6 +4,7 @@ import { rowsToDo } from "#app/features/selling/batches/acts/batch-rows.server.t
 import { batchSchema } from "#app/features/selling/batches/batch.schema.ts";
 import {
   batchContentOf,
+  batchRecords,
   findBatch,
   findBatchRow,
   resultsOf,
@@ -52,6 +53,8 @@ onEachDatabase((open) => {
     const invoice = await findInvoice(ctx, results[0]?.invoiceId ?? "");
     expect(invoice).toMatchObject({ status: "draft", clientId: first, subject: "Mitgliederbeitrag 2027" });
     expect(invoice.items[0]?.description).toBe("Beitrag für Mitglied 0001");
+    const kept = { id, kind: "new", content: { subject: "Mitgliederbeitrag 2027" } };
+    expect((await batchRecords(ctx).next()).value).toMatchObject([kept]);
   });
 
   it("a list of clients needs no group, and a text may be added for one of them", async () => {
@@ -89,6 +92,7 @@ onEachDatabase((open) => {
     await expect(other).rejects.toMatchObject({ code: "idempotency.other_request" });
     await work();
     expect((await listInvoices(ctx)).total).toBe(3);
+    expect(await beginBatch(ctx, batchInput(GROUP), { ...repeat, key: "k2" })).not.toBe(id);
   });
 
   it("a client without an address or who is gone fails alone, and says why", async () => {

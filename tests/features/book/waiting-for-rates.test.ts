@@ -9,8 +9,10 @@ import {
   type Act,
   close,
   credit,
+  file,
   handOverUntil,
   invoice,
+  method,
   pay,
   periodOf,
   rate,
@@ -61,6 +63,17 @@ onEachDatabase((open) => {
       ["2026-12-05", bank(1081, ["A"], { valueOn: "2026-11-25", currency: "EUR" })],
     ]);
     expect(await missingMonths(ctx, { from: "2026-12-01", to: "2026-12-31" })).toEqual(["2026-11"]);
+  });
+
+  it("money of days whose return is filed waits in the first days of the next return", async () => {
+    const { ctx } = await after([
+      ["2026-07-01", method({ settlement: "received" })],
+      ["2026-07-01", rate("2026-07", 0.9)],
+      ["2026-07-20", invoice("A", ROWS, { ...EUR, ...WITH_REFERENCE })],
+      ["2026-10-02", file("2026-Q3")],
+      ["2026-10-05", bank(1081, ["A"], { valueOn: "2026-09-25", currency: "EUR" })],
+    ]);
+    expect(await missingMonths(ctx, { from: "2026-10-01", to: "2026-12-31" })).toEqual(["2026-09"]);
   });
 
   it("a difference that is booked stays while a later one waits, and what waits names its month", async () => {

@@ -1,3 +1,4 @@
+import { chosenClient } from "#app/features/selling/clients/chosen-client.server.ts";
 import { expect, it } from "vitest";
 import {
   createClient,
@@ -189,6 +190,8 @@ onDatabaseOfDay((open) => {
       await expect(findClient(ctx, odd)).rejects.toMatchObject(notFound);
       await expect(updateClient(ctx, odd, clientInput({ name: "Mine" }))).rejects.toMatchObject(notFound);
       await expect(deleteClient(ctx, odd)).rejects.toMatchObject(notFound);
+      const named = { fields: [{ field: "clientId", code: "client.not_found" }] };
+      await expect(chosenClient(ctx, odd)).rejects.toMatchObject(named);
     }
     expect((await listClients(ctx)).total).toBe(0);
     expect(await findClient(owner, id)).toMatchObject({ name: "Kulturhaus Obertor", version: 1 });

@@ -128,3 +128,12 @@ onEachDatabase((open) => {
     return { platform, ctx, client, anybody };
   }
 });
+
+it("a proposal is refused at what is longer than its form takes", () => {
+  const wrongWith = (proposer: string, remark: string) =>
+    changeSchema
+      .safeParse({ proposer, address: ADDRESS, remark })
+      .error?.issues.map(({ path }) => path.join());
+  expect(wrongWith("x".repeat(70), "x".repeat(1000))).toBeUndefined();
+  expect(wrongWith("x".repeat(71), "x".repeat(1001))).toEqual(["proposer", "remark"]);
+});
