@@ -28,7 +28,7 @@ const TESTS = {
   comments: ["tests/features/questions"],
   confirming: ["tests/api/v1/confirming"],
   consent: ["tests/screens/public/cookie-settings", "tests/screens/public/campaign"],
-  contact: ["tests/screens/public"],
+  contact: ["tests/screens/public/contact"],
   desk: ["tests/screens/desk"],
   deletions: ["tests/api/updated-since", "tests/api/events"],
   events: ["tests/api/events", "tests/features/webhooks"],

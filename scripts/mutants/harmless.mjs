@@ -508,4 +508,11 @@ export const harmless = [
     text: `(${was} + 1)`,
     why: A_LIMIT,
   })),
+  {
+    file: "app/features/front/projects/project-sums.server.ts",
+    code: "const MOST_LABELS = 500;",
+    was: "500",
+    text: "(500 + 1)",
+    why: A_LIMIT,
+  },
 ];

@@ -137,9 +137,17 @@ onEachDatabase((open) => {
   });
 
   it("another business finds nothing of it", async () => {
-    const { ctx, platform } = await start();
-    const id = await beginBatch(ctx, batchInput(GROUP));
+    const { ctx, ids, platform } = await start();
+    const id = await beginBatch(ctx, batchInput(GROUP), { key: "k1" });
     const other = await member(platform, { email: "other@example.ch" });
+    const refusals = [
+      [GROUP, { field: "group", code: "field.unknown_group" }],
+      [{ clientIds: ids.slice(0, 1) }, { field: "clientIds[0]", code: "client.not_found" }],
+    ] as const;
+    for (const [who, error] of refusals)
+      await expect(beginBatch(other, batchInput(who))).rejects.toMatchObject({ fields: [error] });
+    const own = batchInput({ clientIds: await addMembers(other, 1) });
+    expect(await beginBatch(other, own, { key: "k1" })).not.toBe(id);
     await expect(findBatch(other, id)).rejects.toMatchObject({ code: "batch.not_found" });
     expect(await resultsOf(other, id)).toEqual([]);
   });

@@ -41,7 +41,6 @@ export async function actConfirmed<Shown extends object, T>(
   const given = opened(ctx, act, confirmation);
   if (!given) throw await refused(ctx, act, "confirmation.unknown");
   if (given.until <= trueNow(ctx)) throw await refused(ctx, act, "confirmation.expired");
-  if (await isSpent(ctx, given.id)) throw new AppError("confirmation.used");
   const guard = guarded(ctx, act, given);
   try {
     const result = await run(guard.ctx, await requireSame(ctx, act, given));
