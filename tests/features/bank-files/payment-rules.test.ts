@@ -177,6 +177,16 @@ onDatabaseOfDay((open) => {
     const ofOther = await receive(other, "12.00", { texts: ["Text 1000"], payerIban: OTHER_IBAN });
     expect(ofOther.outcome).toBe("ignored");
   });
+
+  it("a business that was closed meanwhile learns and forgets nothing", async () => {
+    const { ctx } = await taught();
+    const before = await listRules(ctx);
+    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    const closed = { code: "session.required" };
+    await expect(teachText(ctx, "Miete")).rejects.toMatchObject(closed);
+    await expect(forgetRule(ctx, before[0]!.id)).rejects.toMatchObject(closed);
+    expect(await listRules(ctx)).toEqual(before);
+  });
 });
 
 it("with as many open invoices as are looked at, a taught account books nothing", () => {
