@@ -515,4 +515,11 @@ export const harmless = [
     text: "(500 + 1)",
     why: A_LIMIT,
   },
+  ...["clients-of-batch", "chosen/chosen-papers"].map((name) => ({
+    file: `app/features/selling/batches/${name}.server.ts`,
+    code: "const IDS_AT_ONCE = 1_000;",
+    was: "1_000",
+    text: "(1_000 + 1)",
+    why: A_STEP,
+  })),
 ];

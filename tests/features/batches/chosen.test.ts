@@ -9,6 +9,7 @@ import { sendPlanOf } from "#app/features/selling/batches/chosen/chosen.ts";
 import { chosenPapers, seenOf } from "#app/features/selling/batches/chosen/chosen-papers.server.ts";
 import { createClient, updateClient } from "#app/features/selling/clients/clients.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
@@ -118,6 +119,15 @@ onEachDatabase((open) => {
     expect(platform.mailbox.filter(({ to }) => to === "kundin@example.ch")).toHaveLength(2);
   });
 
+  it("what was deleted since it was issued for the post is printed no more", async () => {
+    const { ctx, ids, begin, work } = await start(1);
+    const id = await begin({ way: "post" });
+    await work();
+    expect((await downloadLetters(ctx, id, 1)).type).toBe("application/pdf");
+    await deleteInvoice(ctx, ids[0] ?? "");
+    await expect(downloadLetters(ctx, id, 1)).rejects.toMatchObject({ code: "batch.not_found" });
+  });
+
   it("drafts that somebody wrote are never taken back as a batch", async () => {
     const { ctx, begin, work } = await start(1);
     const id = await begin({ way: "post" });
@@ -149,5 +159,6 @@ onEachDatabase((open) => {
     ]);
     expect(platform.mailbox.filter(({ to }) => to === "kundin@example.ch")).toHaveLength(1);
     expect((await downloadLetters(ctx, id, 1)).type).toBe("application/pdf");
+    await expect(downloadLetters(ctx, id, 2)).rejects.toMatchObject({ code: "batch.not_found" });
   });
 });
