@@ -23,6 +23,7 @@ import {
 import { bank, WITH_REFERENCE } from "../../support/book/further-acts.ts";
 import { bookOf, started } from "../../support/book/worked-case.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
+import { member } from "../../support/platform.ts";
 
 const EUR = { currency: "EUR", client: "Obertor" };
 const ROWS = [[1000, 8.1]] as const;
@@ -101,6 +102,8 @@ onEachDatabase((open) => {
     expect(await journalJson(ctx, { ...days, limit: 10, after: null })).toMatchObject(waiting);
     const later = { from: "2026-08-01", to: "2026-12-31" };
     expect(await balancesJson(ctx, later)).toMatchObject({ missingRates: [] });
+    const other = await member(ctx.platform, { email: "other@example.ch" });
+    expect(await missingMonths(other, days)).toEqual([]);
   });
 
   it("money that was booked by the rate of its invoice stays, and a later difference is on an open day", async () => {

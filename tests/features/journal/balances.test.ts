@@ -9,6 +9,7 @@ import { saveChart } from "#app/features/books/journal/chart.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { accountBalances } from "../../support/ledger/books.ts";
+import { member } from "../../support/platform.ts";
 import {
   issued,
   paid,
@@ -40,6 +41,8 @@ onEachDatabase((open) => {
       balance("1020", "Bank", [500, 0.01, 0, 500.01]),
       balance("1100", "Debtors", [581, 0, 0.01, 580.99]),
     ]);
+    const other = await member(ctx.platform, { email: "other@example.ch" });
+    expect((await balancesJson(other, YEAR)).accounts).toEqual([]);
   });
 
   it("closing balances add up to nothing, and agree with the journal", async () => {
