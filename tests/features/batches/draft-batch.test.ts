@@ -72,14 +72,16 @@ onEachDatabase((open) => {
   it("work that broke off between two clients goes on with nobody lost and nobody twice", async () => {
     const { ctx, work } = await start(5);
     const id = await beginBatch(ctx, batchInput(GROUP));
+    const other = await beginBatch(ctx, batchInput(GROUP));
     const content = batchContentOf(await findBatchRow(ctx, id));
     const [one, two] = await rowsToDo(ctx, id, 2);
     await draftRow(ctx, content, one!);
     await Promise.all([draftRow(ctx, content, two!), draftRow(ctx, content, two!)]);
     expect(await findBatch(ctx, id)).toMatchObject({ status: "running", done: 2 });
+    expect(await findBatch(ctx, other)).toMatchObject({ status: "running", done: 0 });
     await work();
     expect(await findBatch(ctx, id)).toMatchObject({ status: "done", done: 5 });
-    expect((await listInvoices(ctx)).total).toBe(5);
+    expect((await listInvoices(ctx)).total).toBe(10);
   });
 
   it("the same key once more begins nothing, and another content under it is refused", async () => {
