@@ -24,6 +24,15 @@ onEachDatabase((open) => {
     ]);
     const { data: again } = await call("GET", `/invoices/batches/${String(data?.id)}`);
     expect(again).toEqual(data);
+    const poor = await call("POST", "/clients", { name: "Zaugg", email: "z@example.ch" });
+    const alone = { ...BATCH, clientIds: [poor.data?.id] };
+    expect((await call("POST", "/invoices/batches", alone)).data).toMatchObject({
+      group: null,
+      failed: 1,
+      results: [
+        { number: null, total: null, field: "recipient.address.postalCode", error: "field.required" },
+      ],
+    });
   });
 
   it("many answer 202 with the progress, and 201 under the same key once they are made", async () => {

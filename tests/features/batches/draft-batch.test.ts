@@ -138,6 +138,12 @@ onEachDatabase((open) => {
       await expect(beginBatch(ctx, batchInput(who))).rejects.toMatchObject({ fields: [error] });
   });
 
+  it("a business that was closed meanwhile begins nothing", async () => {
+    const { ctx } = await start(1);
+    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await expect(beginBatch(ctx, batchInput(GROUP))).rejects.toMatchObject({ code: "session.required" });
+  });
+
   it("another business finds nothing of it", async () => {
     const { ctx, ids, platform } = await start();
     const id = await beginBatch(ctx, batchInput(GROUP), { key: "k1" });
