@@ -555,7 +555,7 @@ export const harmless = [
     code: "if (!first || amounts.length === 0) return;",
     was: "||",
     text: "&&",
-    why: "what is infinite is no total, and nothing is said of it",
+    why: "without amounts the least of them is infinite, which is not added up",
   },
   {
     file: "app/features/selling/batches/batches.server.ts",
@@ -563,5 +563,19 @@ export const harmless = [
     was: '\n    .where("business_id", "=", ctx.businessId)',
     text: "",
     why: "the batch has been found in this business before",
+  },
+  {
+    file: "app/features/selling/batches/clients-of-batch.server.ts",
+    code: ".limit(MAX_CLIENTS + 1)",
+    was: "1",
+    text: "(1 + 1)",
+    why: "one more than may be is refused, and so are two",
+  },
+  {
+    file: "app/features/selling/batches/store-batch.server.ts",
+    code: "const ROWS_AT_ONCE = 500;",
+    was: "500",
+    text: "(500 + 1)",
+    why: A_STEP,
   },
 ];

@@ -147,6 +147,7 @@ onEachDatabase((open) => {
     await sentOffer(ctx);
     const params = new URLSearchParams("status=draft&all=3");
     const papers = await chosenPapers(ctx, "offers", params);
+    expect(papers).toHaveLength(3);
     const begun = { kind: "offers" as const, params, way: "email" as const, key: "page" };
     const id = await beginChosen(ctx, { ...begun, seen: seenOf(papers) });
     expect(await beginChosen(ctx, { ...begun, seen: "" })).toBe(id);

@@ -39,6 +39,11 @@ it("a row of a batch says in a sentence what stands in the way, and nothing wher
   expect(why("year.closed")).toContain("closed");
 });
 
+it("a row of a batch leads to its invoice or its offer", () => {
+  expect(resultRow(RESULT, "en").to).toBe("/invoice/invoice");
+  expect(resultRow({ ...RESULT, invoiceId: null, offerId: "offer" }, "en").to).toBe("/offers/offer");
+});
+
 it("the page before sending names fifty that are left out, and counts the others", () => {
   const sent = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...PAPER, id: `sent ${index}`, isDraft: false }));
