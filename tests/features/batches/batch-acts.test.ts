@@ -122,13 +122,14 @@ onEachDatabase((open) => {
     expect(await resultsOf(ctx, id)).toMatchObject([{ error: "invoice.changed" }]);
   });
 
-  it("within an hour a batch begins to send five times", async () => {
+  it("within an hour a batch begins to send five times, and to print as often as one likes", async () => {
     const { ctx, id, work } = await start(1, { RATE_LIMIT_FACTOR: "1" });
     for (let begun = 0; begun < 5; begun++) {
       await beginAct(ctx, id, { act: "send" });
       await work();
     }
     await expect(beginAct(ctx, id, { act: "send" })).rejects.toMatchObject({ code: "request.too_many" });
+    await beginAct(ctx, id, { act: "send", way: "post" });
   });
 
   it("once whoever began it has no seat any more, what is left is said to have failed", async () => {
