@@ -7,7 +7,12 @@ import { areas } from "./areas.mjs";
 /** The tests of features besides those below tests/features/NAME and those that import a file of theirs. */
 const TESTS = {
   accounting: ["tests/screens/accounting"],
-  batches: ["tests/api/v1/batches", "tests/screens/invoices/many", "tests/screens/invoices/selecting"],
+  batches: [
+    "tests/api/v1/batches",
+    "tests/screens/invoices/many",
+    "tests/screens/invoices/selecting",
+    "tests/screens/clients/selecting",
+  ],
   "book-writers": [
     "tests/features/book",
     "tests/features/expenses",
@@ -16,13 +21,19 @@ const TESTS = {
     "tests/features/tax",
   ],
   calendar: ["tests/screens/calendar", "tests/screens/desk"],
+  clients: [
+    "tests/api/deleted-client",
+    "tests/screens/clients/create",
+    "tests/features/invoices/billing-of-firms",
+  ],
   comments: ["tests/features/questions"],
+  confirming: ["tests/api/v1/confirming"],
   consent: ["tests/screens/public/cookie-settings", "tests/screens/public/campaign"],
-  contact: ["tests/screens/public"],
+  contact: ["tests/screens/public/contact"],
   desk: ["tests/screens/desk"],
   deletions: ["tests/api/updated-since", "tests/api/events"],
   events: ["tests/api/events", "tests/features/webhooks"],
-  expanding: ["tests/api/v1", "tests/api/lists"],
+  expanding: ["tests/api/v1/reading"],
   external: ["tests/api/v1/unique-external-ids", "tests/api/v1/creating"],
   feed: ["tests/api/contract/every-change-told", "tests/feed-writers"],
   find: ["tests/screens/find"],
@@ -39,7 +50,11 @@ const TESTS = {
     "tests/db/recovery-commands",
   ],
   papers: ["tests/features/invoices/list", "tests/features/invoices/sending", "tests/features/offers"],
-  "payment-rules": ["tests/features/bank-files/payment-rules", "tests/features/bank-files/csv/import-csv"],
+  "payment-rules": [
+    "tests/features/bank-files/payment-rules",
+    "tests/features/bank-files/csv/import-csv",
+    "tests/screens/payments/rules",
+  ],
   sandbox: ["tests/features/sandbox-clock", "tests/features/accounts/sandbox"],
   security: ["tests/screens/accounts/security"],
   statements: ["tests/screens/clients/statement", "tests/api/mcp/previews"],

@@ -16,6 +16,7 @@ const FIND_CANDIDATES = "app/features/money/bank-files/matching/find-candidates.
 const A_LIMIT = "a bound that no rule of the product names";
 const WRITTEN_AS_IT_IS = "what is compared beside the wanted ones stands as it is, and nothing is added";
 const OF_OWN = "its id came from a row of the same business";
+const FOR_THE_INDEX = "only the index needs it: who is in no group is found by none";
 const DESK = "app/features/people/operator";
 const PROGRAMS = "app/features/programs";
 const WRITERS = "app/features/taxes/book-writers";
@@ -598,4 +599,154 @@ export const harmless = [
     text: "",
     why: "the invoice has been found in this business before",
   },
+  {
+    file: "app/features/selling/batches/acts/batch-invoice.ts",
+    code: "saveClient: false,",
+    was: "false",
+    text: "true",
+    why: "the invoice names a client that is saved already",
+  },
+  {
+    file: "app/features/selling/batches/clients-of-batch.server.ts",
+    code: "const rows = await own(ctx)",
+    was: '\n    .where("group_names", "!=", "")',
+    text: "",
+    why: FOR_THE_INDEX,
+  },
+  {
+    file: "app/features/selling/clients/client-groups.server.ts",
+    code: '.where("business_id", "=", ctx.businessId)',
+    was: '\n    .where("group_names", "!=", "")',
+    text: "",
+    why: FOR_THE_INDEX,
+  },
+  {
+    file: "app/features/selling/batches/batch-letters.server.ts",
+    code: '.select([`batch_rows.${paper} as id`, "clients.postal_code"])',
+    was: '\n    .where("batch_rows.business_id", "=", ctx.businessId)',
+    text: "",
+    why: "the batch has been found in this business before",
+  },
+  {
+    file: "app/features/selling/clients/let-go-of-client.server.ts",
+    code: "}))",
+    was: '\n      .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: "the client has been found in this business before, and only its own papers name it",
+  },
+  {
+    file: "app/features/money/payment-rules/met-rules.server.ts",
+    code: '.where("payment_rules.business_id", "=", ctx.businessId)',
+    was: '\n    .where("kind", "=", "payer")',
+    text: "",
+    why: "only the index needs it: a rule of a text has no account",
+  },
+  ...["100", "1000"].map((was) => ({
+    file: "app/features/money/payment-rules/teach.server.ts",
+    code: "export const MOST_RULES = { payer: 1000, text: 100 };",
+    was,
+    text: `(${was} + 1)`,
+    why: A_LIMIT,
+  })),
+  {
+    file: "app/features/front/projects/project-sums.server.ts",
+    code: "const MOST_LABELS = 500;",
+    was: "500",
+    text: "(500 + 1)",
+    why: A_LIMIT,
+  },
+  ...["clients-of-batch", "chosen/chosen-papers"].map((name) => ({
+    file: `app/features/selling/batches/${name}.server.ts`,
+    code: "const IDS_AT_ONCE = 1_000;",
+    was: "1_000",
+    text: "(1_000 + 1)",
+    why: A_STEP,
+  })),
+  {
+    file: "app/features/selling/batches/acts/send-row.server.ts",
+    code: "if (now) await settleSent(ctx, row, now);",
+    was: "await settleSent(ctx, row, now);",
+    text: ";",
+    why: "the next step comes to the row again, and finds it sent",
+  },
+  {
+    file: "app/features/selling/batches/acts/work-on-batch.server.ts",
+    code: "const TURN = 15_000;",
+    was: "15_000",
+    text: "(15_000 + 1)",
+    why: A_STEP,
+  },
+  {
+    file: "app/features/selling/batches/acts/work-on-batch.server.ts",
+    code: "if (performance.now() > end) return false;",
+    was: ">",
+    text: ">=",
+    why: A_STEP,
+  },
+  {
+    file: "app/features/selling/batches/batch.schema.ts",
+    code: "const id = z.string().max(36);",
+    was: "36",
+    text: "(36 + 1)",
+    why: "what is longer than an id names nobody either",
+  },
+  {
+    file: "app/features/selling/batches/batch.schema.ts",
+    code: "if (!first || amounts.length === 0) return;",
+    was: "||",
+    text: "&&",
+    why: "without amounts the least of them is infinite, which is not added up",
+  },
+  {
+    file: "app/features/selling/batches/batches.server.ts",
+    code: '.select(({ fn }) => ["state", "todo", fn.countAll<number | string>().as("count")])',
+    was: '\n    .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: "the batch has been found in this business before",
+  },
+  {
+    file: "app/features/selling/batches/clients-of-batch.server.ts",
+    code: ".limit(MAX_CLIENTS + 1)",
+    was: "1",
+    text: "(1 + 1)",
+    why: "one more than may be is refused, and so are two",
+  },
+  {
+    file: "app/features/selling/batches/store-batch.server.ts",
+    code: "const ROWS_AT_ONCE = 500;",
+    was: "500",
+    text: "(500 + 1)",
+    why: A_STEP,
+  },
+  {
+    file: "app/features/selling/clients/find-addressee.server.ts",
+    code: "const clients = ids.length > 0 ? await findClients(ctx, ids) : [];",
+    was: ">",
+    text: ">=",
+    why: "of no ids none is found",
+  },
+  {
+    file: "app/features/selling/clients/find-or-create-client.server.ts",
+    code: "await lockOpenBusiness(ctx);",
+    was: "await lockOpenBusiness(ctx);",
+    text: ";",
+    why: "SQLite has one writer, and creating locks as well; the tests on Postgres see two clients",
+  },
+  {
+    file: "app/features/selling/clients/own-address.server.ts",
+    code: 'if (email === "" || email === ctx.user.email) return email !== "";',
+    was: "||",
+    text: "&&",
+    why: "the query finds the same",
+  },
+  ...[
+    ["let-go-of-client", ".set({ client_id: null })"],
+    ["proposals/decide-proposal", ".set({ state, decided_at: ctx.now.toISOString() })"],
+  ].map(([name, code]) => ({
+    file: `app/features/selling/clients/${name}.server.ts`,
+    code,
+    was: '\n    .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: "the client has been found in this business before",
+  })),
 ];

@@ -19,11 +19,20 @@ onEachDatabase((open) => {
     expect([status, data]).toMatchObject([201, { status: "done", total: 2, done: 2, failed: 0 }]);
     expect(headers.get("Location")).toBe(`/api/v1/invoices/batches/${String(data?.id)}`);
     expect(data?.results).toMatchObject([
-      { clientId: first, state: "drafted", total: 80 },
+      { clientId: first, state: "drafted", total: 80, error: null, field: null },
       { clientId: second, state: "drafted", total: 120.5 },
     ]);
     const { data: again } = await call("GET", `/invoices/batches/${String(data?.id)}`);
     expect(again).toEqual(data);
+    const poor = await call("POST", "/clients", { name: "Zaugg", email: "z@example.ch" });
+    const alone = { ...BATCH, clientIds: [poor.data?.id] };
+    expect((await call("POST", "/invoices/batches", alone)).data).toMatchObject({
+      group: null,
+      failed: 1,
+      results: [
+        { number: null, total: null, field: "recipient.address.postalCode", error: "field.required" },
+      ],
+    });
   });
 
   it("many answer 202 with the progress, and 201 under the same key once they are made", async () => {

@@ -7,8 +7,11 @@ import {
   forgetRule,
   listRules,
   MOST_RULES,
+  teachPayer,
   teachText,
 } from "#app/features/money/payment-rules/teach.server.ts";
+import { taughtClientOf } from "#app/features/money/payment-rules/met-rules.server.ts";
+import { containsWords, foldedWords } from "#app/features/money/payment-rules/payment-rule.ts";
 import { textRuleSchema } from "#app/features/money/payment-rules/payment-rule.schema.ts";
 import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
 import { unignorePayment } from "#app/features/money/payments/review/ignore-payment.server.ts";
@@ -21,6 +24,7 @@ import { clientInput } from "../../support/invoices/client-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 const IBAN = "CH5604835012345678009";
+const OTHER_IBAN = "CH4431999123000889012";
 
 let files = 0;
 
@@ -54,6 +58,8 @@ onDatabaseOfDay((open) => {
       reason: "payer_rounding",
     });
     expect((await receive(ctx, "12.00")).payment).toMatchObject({ state: "unassigned", reason: "no_match" });
+    expect((await receive(ctx, "70.00", { payerIban: OTHER_IBAN })).outcome).toBe("unassigned");
+    expect(await taughtClientOf(ctx, OTHER_IBAN)).toBeNull();
     expect((await receive(ctx, "70.00")).payment).toMatchObject({ state: "booked", reason: "payer_taught" });
     expect((await findInvoice(ctx, id)).status).toBe("paid");
     expect(await listRules(ctx)).toMatchObject([{ kind: "payer", iban: IBAN, clientId, decided: 1 }]);
@@ -94,7 +100,7 @@ onDatabaseOfDay((open) => {
     const refused = { code: "payment_rule.no_client" };
     const own = await sentInvoice(ctx, 12, { clientId });
     await expect(assignPayment(ctx, without.payment.id, own.id, true)).rejects.toMatchObject(refused);
-    const { payment } = await receive(ctx, "14.00", { payerIban: "CH4431999123000889012" });
+    const { payment } = await receive(ctx, "14.00", { payerIban: OTHER_IBAN });
     const nobodys = await sentInvoice(ctx, 14);
     await ctx.db.updateTable("invoices").set({ client_id: null }).where("id", "=", nobodys.id).execute();
     await expect(assignPayment(ctx, payment.id, nobodys.id, true)).rejects.toMatchObject(refused);
@@ -153,14 +159,33 @@ onDatabaseOfDay((open) => {
     expect((await findInvoice(ctx, id)).status).toBe("paid");
   });
 
-  it("rules are nobody else's, and not more than can be compared", async () => {
+  it("rules are nobody else's, and of either kind not more than can be compared", async () => {
     const { platform, ctx } = await taught();
     const other = await member(platform, { email: "other@example.ch" });
     const [rule] = await listRules(ctx);
     await expect(forgetRule(other, rule!.id)).rejects.toMatchObject({ code: "payment_rule.not_found" });
     expect(await listRules(other)).toEqual([]);
+    expect([await taughtClientOf(ctx, IBAN), await taughtClientOf(other, IBAN)]).toEqual([
+      clientInput().name,
+      null,
+    ]);
+    const { id: clientId } = await createClient(other, clientInput());
+    await teachPayer(other, { iban: IBAN, clientId });
     for (let made = 0; made < MOST_RULES.text; made++) await teachText(other, `Text ${made}000`);
     await expect(teachText(other, "noch einer")).rejects.toMatchObject({ code: "payment_rule.too_many" });
+    expect((await receive(ctx, "12.00", { texts: ["Text 1000"] })).outcome).toBe("unassigned");
+    const ofOther = await receive(other, "12.00", { texts: ["Text 1000"], payerIban: OTHER_IBAN });
+    expect(ofOther.outcome).toBe("ignored");
+  });
+
+  it("a business that was closed meanwhile learns and forgets nothing", async () => {
+    const { ctx } = await taught();
+    const before = await listRules(ctx);
+    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    const closed = { code: "session.required" };
+    await expect(teachText(ctx, "Miete")).rejects.toMatchObject(closed);
+    await expect(forgetRule(ctx, before[0]!.id)).rejects.toMatchObject(closed);
+    expect(await listRules(ctx)).toEqual(before);
   });
 });
 
@@ -175,7 +200,19 @@ it("with as many open invoices as are looked at, a taught account books nothing"
   expect(matched(19)).toMatchObject({ state: "proposed", reason: "payer" });
 });
 
-it("a text that is too short is refused", () => {
-  expect(textRuleSchema.safeParse({ text: "a-b c" }).success).toBe(false);
-  expect(textRuleSchema.safeParse({ text: "Lohn" }).success).toBe(true);
+it("a text that is too short or too long is refused", () => {
+  const isTaken = (text: string) => textRuleSchema.safeParse({ text }).success;
+  expect(["a-b c", "Lohn", "x".repeat(100), "x".repeat(101)].map(isTaken)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it("marks before, between and after the words of a text do not count", () => {
+  const wanted = foldedWords("(Miete, Büro!)");
+  const isIn = (text: string) => containsWords(foldedWords(text), wanted);
+  expect(["Miete Büro", "«miete-buro» Mai", "Okt.: MIETE / BÜRO."].map(isIn)).toEqual([true, true, true]);
+  expect(["Untermiete Büro", "Miete, Büros"].map(isIn)).toEqual([false, false]);
 });

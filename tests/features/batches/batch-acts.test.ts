@@ -3,6 +3,7 @@ import { closeDays } from "#app/features/books/book/closed-days.server.ts";
 import { beginAct } from "#app/features/selling/batches/acts/begin-act.server.ts";
 import { rowsToDo } from "#app/features/selling/batches/acts/batch-rows.server.ts";
 import { sendRow } from "#app/features/selling/batches/acts/send-row.server.ts";
+import { undoRow } from "#app/features/selling/batches/acts/undo-row.server.ts";
 import { carryOutBatch } from "#app/features/selling/batches/acts/work-on-batch.server.ts";
 import { findBatch, resultsOf } from "#app/features/selling/batches/batches.server.ts";
 import { beginBatch } from "#app/features/selling/batches/begin-batch.server.ts";
@@ -10,6 +11,7 @@ import { findClient, updateClient } from "#app/features/selling/clients/clients.
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { handlers } from "#app/jobs.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { addMembers, batchInput } from "../../support/batches/batch-input.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -17,8 +19,8 @@ import { clientInput } from "../../support/invoices/client-input.ts";
 import { makePro, member, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 
 onEachDatabase((open) => {
-  async function start(count = 3) {
-    const platform = testPlatform(await open());
+  async function start(count = 3, settings = {}) {
+    const platform = testPlatform(await open(), settings);
     const ctx = await sendingMember(platform);
     const ids = await addMembers(ctx, count);
     const work = () => runDueJobs(platform, handlers);
@@ -86,6 +88,7 @@ onEachDatabase((open) => {
     await beginAct(ctx, id, { act: "send" });
     await work();
     expect(await states()).toEqual(["unsent", "unsent"]);
+    expect(await findBatch(ctx, id)).toMatchObject({ status: "done", done: 0, failed: 2 });
     expect(await resultsOf(ctx, id)).toMatchObject([{ isPaid: false, error: "year.closed" }, {}]);
     await ctx.db.deleteFrom("closed_days").execute();
     await beginAct(ctx, id, { act: "send" });
@@ -106,6 +109,27 @@ onEachDatabase((open) => {
     await work();
     expect(await states()).toEqual(["posted", "removed", "removed"]);
     expect((await listInvoices(ctx)).total).toBe(1);
+  });
+
+  it("a draft that cannot be taken back stays one, its row says why, and a fault of ours is none of it", async () => {
+    const { ctx, id, states } = await start(1);
+    await beginAct(ctx, id, { act: "undo" });
+    const [row] = await rowsToDo(ctx, id, 1);
+    const undone = (error: Error) => undoRow({ ...ctx, transaction: () => Promise.reject(error) }, row!);
+    await expect(undone(new Error("power failure"))).rejects.toThrow("power failure");
+    await undone(new AppError("invoice.changed"));
+    expect(await states()).toEqual(["drafted"]);
+    expect(await resultsOf(ctx, id)).toMatchObject([{ error: "invoice.changed" }]);
+  });
+
+  it("within an hour a batch begins to send five times, and to print as often as one likes", async () => {
+    const { ctx, id, work } = await start(1, { RATE_LIMIT_FACTOR: "1" });
+    for (let begun = 0; begun < 5; begun++) {
+      await beginAct(ctx, id, { act: "send" });
+      await work();
+    }
+    await expect(beginAct(ctx, id, { act: "send" })).rejects.toMatchObject({ code: "request.too_many" });
+    await beginAct(ctx, id, { act: "send", way: "post" });
   });
 
   it("once whoever began it has no seat any more, what is left is said to have failed", async () => {

@@ -9,6 +9,7 @@ import { sendPlanOf } from "#app/features/selling/batches/chosen/chosen.ts";
 import { chosenPapers, seenOf } from "#app/features/selling/batches/chosen/chosen-papers.server.ts";
 import { createClient, updateClient } from "#app/features/selling/clients/clients.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import type { InvoiceInput } from "#app/features/selling/invoices/document/invoice.schema.ts";
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
@@ -32,8 +33,8 @@ it("letters are put into files of 250", () => {
 });
 
 onEachDatabase((open) => {
-  async function start(count: number) {
-    const platform = testPlatform(await open());
+  async function start(count: number, settings = {}) {
+    const platform = testPlatform(await open(), settings);
     const ctx = await sendingMember(platform);
     const ids: string[] = [];
     for (let number = 0; number < count; number++) ids.push(await createInvoice(ctx, invoiceInput()));
@@ -47,7 +48,7 @@ onEachDatabase((open) => {
   }
 
   it("all 105 drafts of a filter go out once, although the button was pressed twice", async () => {
-    const { platform, ctx, seen, begin, work } = await start(105);
+    const { platform, ctx, seen, begin, work } = await start(105, { RATE_LIMIT_FACTOR: "1" });
     const shown = await seen();
     const [one, two] = await Promise.all([begin({ seen: shown }), begin({ seen: shown })]);
     expect(two).toBe(one);
@@ -62,6 +63,15 @@ onEachDatabase((open) => {
     });
     expect(platform.mailbox.filter(({ to }) => to === "kundin@example.ch")).toHaveLength(105);
     expect((await listInvoices(ctx, { status: "sent" })).total).toBe(105);
+  });
+
+  it("within an hour five selections go out by e-mail, and any number becomes letters", async () => {
+    const { begin } = await start(1, { RATE_LIMIT_FACTOR: "1" });
+    const begun = new Set<string>();
+    for (const key of ["1", "2", "3", "4", "5"]) begun.add(await begin({ key }));
+    expect(begun.size).toBe(5);
+    await expect(begin({ key: "6" })).rejects.toMatchObject({ code: "request.too_many" });
+    expect(begun).not.toContain(await begin({ key: "7", way: "post" }));
   });
 
   it("a business that was closed meanwhile sends nothing", async () => {
@@ -119,6 +129,15 @@ onEachDatabase((open) => {
     expect(platform.mailbox.filter(({ to }) => to === "kundin@example.ch")).toHaveLength(2);
   });
 
+  it("what was deleted since it was issued for the post is printed no more", async () => {
+    const { ctx, ids, begin, work } = await start(1);
+    const id = await begin({ way: "post" });
+    await work();
+    expect((await downloadLetters(ctx, id, 1)).type).toBe("application/pdf");
+    await deleteInvoice(ctx, ids[0] ?? "");
+    await expect(downloadLetters(ctx, id, 1)).rejects.toMatchObject({ code: "batch.not_found" });
+  });
+
   it("drafts that somebody wrote are never taken back as a batch", async () => {
     const { ctx, begin, work } = await start(1);
     const id = await begin({ way: "post" });
@@ -138,6 +157,7 @@ onEachDatabase((open) => {
     await sentOffer(ctx);
     const params = new URLSearchParams("status=draft&all=3");
     const papers = await chosenPapers(ctx, "offers", params);
+    expect(papers).toHaveLength(3);
     const begun = { kind: "offers" as const, params, way: "email" as const, key: "page" };
     const id = await beginChosen(ctx, { ...begun, seen: seenOf(papers) });
     expect(await beginChosen(ctx, { ...begun, seen: "" })).toBe(id);
@@ -150,5 +170,6 @@ onEachDatabase((open) => {
     ]);
     expect(platform.mailbox.filter(({ to }) => to === "kundin@example.ch")).toHaveLength(1);
     expect((await downloadLetters(ctx, id, 1)).type).toBe("application/pdf");
+    await expect(downloadLetters(ctx, id, 2)).rejects.toMatchObject({ code: "batch.not_found" });
   });
 });

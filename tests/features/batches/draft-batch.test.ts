@@ -4,6 +4,7 @@ import { rowsToDo } from "#app/features/selling/batches/acts/batch-rows.server.t
 import { batchSchema } from "#app/features/selling/batches/batch.schema.ts";
 import {
   batchContentOf,
+  batchRecords,
   findBatch,
   findBatchRow,
   resultsOf,
@@ -52,6 +53,8 @@ onEachDatabase((open) => {
     const invoice = await findInvoice(ctx, results[0]?.invoiceId ?? "");
     expect(invoice).toMatchObject({ status: "draft", clientId: first, subject: "Mitgliederbeitrag 2027" });
     expect(invoice.items[0]?.description).toBe("Beitrag für Mitglied 0001");
+    const kept = { id, kind: "new", content: { subject: "Mitgliederbeitrag 2027" } };
+    expect((await batchRecords(ctx).next()).value).toMatchObject([kept]);
   });
 
   it("a list of clients needs no group, and a text may be added for one of them", async () => {
@@ -69,14 +72,16 @@ onEachDatabase((open) => {
   it("work that broke off between two clients goes on with nobody lost and nobody twice", async () => {
     const { ctx, work } = await start(5);
     const id = await beginBatch(ctx, batchInput(GROUP));
+    const other = await beginBatch(ctx, batchInput(GROUP));
     const content = batchContentOf(await findBatchRow(ctx, id));
     const [one, two] = await rowsToDo(ctx, id, 2);
     await draftRow(ctx, content, one!);
     await Promise.all([draftRow(ctx, content, two!), draftRow(ctx, content, two!)]);
     expect(await findBatch(ctx, id)).toMatchObject({ status: "running", done: 2 });
+    expect(await findBatch(ctx, other)).toMatchObject({ status: "running", done: 0 });
     await work();
     expect(await findBatch(ctx, id)).toMatchObject({ status: "done", done: 5 });
-    expect((await listInvoices(ctx)).total).toBe(5);
+    expect((await listInvoices(ctx)).total).toBe(10);
   });
 
   it("the same key once more begins nothing, and another content under it is refused", async () => {
@@ -89,6 +94,7 @@ onEachDatabase((open) => {
     await expect(other).rejects.toMatchObject({ code: "idempotency.other_request" });
     await work();
     expect((await listInvoices(ctx)).total).toBe(3);
+    expect(await beginBatch(ctx, batchInput(GROUP), { ...repeat, key: "k2" })).not.toBe(id);
   });
 
   it("a client without an address or who is gone fails alone, and says why", async () => {
@@ -132,10 +138,24 @@ onEachDatabase((open) => {
       await expect(beginBatch(ctx, batchInput(who))).rejects.toMatchObject({ fields: [error] });
   });
 
+  it("a business that was closed meanwhile begins nothing", async () => {
+    const { ctx } = await start(1);
+    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await expect(beginBatch(ctx, batchInput(GROUP))).rejects.toMatchObject({ code: "session.required" });
+  });
+
   it("another business finds nothing of it", async () => {
-    const { ctx, platform } = await start();
-    const id = await beginBatch(ctx, batchInput(GROUP));
+    const { ctx, ids, platform } = await start();
+    const id = await beginBatch(ctx, batchInput(GROUP), { key: "k1" });
     const other = await member(platform, { email: "other@example.ch" });
+    const refusals = [
+      [GROUP, { field: "group", code: "field.unknown_group" }],
+      [{ clientIds: ids.slice(0, 1) }, { field: "clientIds[0]", code: "client.not_found" }],
+    ] as const;
+    for (const [who, error] of refusals)
+      await expect(beginBatch(other, batchInput(who))).rejects.toMatchObject({ fields: [error] });
+    const own = batchInput({ clientIds: await addMembers(other, 1) });
+    expect(await beginBatch(other, own, { key: "k1" })).not.toBe(id);
     await expect(findBatch(other, id)).rejects.toMatchObject({ code: "batch.not_found" });
     expect(await resultsOf(other, id)).toEqual([]);
   });

@@ -9,8 +9,10 @@ import {
   type Act,
   close,
   credit,
+  file,
   handOverUntil,
   invoice,
+  method,
   pay,
   periodOf,
   rate,
@@ -21,6 +23,7 @@ import {
 import { bank, WITH_REFERENCE } from "../../support/book/further-acts.ts";
 import { bookOf, started } from "../../support/book/worked-case.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
+import { member } from "../../support/platform.ts";
 
 const EUR = { currency: "EUR", client: "Obertor" };
 const ROWS = [[1000, 8.1]] as const;
@@ -63,6 +66,17 @@ onEachDatabase((open) => {
     expect(await missingMonths(ctx, { from: "2026-12-01", to: "2026-12-31" })).toEqual(["2026-11"]);
   });
 
+  it("money of days whose return is filed waits in the first days of the next return", async () => {
+    const { ctx } = await after([
+      ["2026-07-01", method({ settlement: "received" })],
+      ["2026-07-01", rate("2026-07", 0.9)],
+      ["2026-07-20", invoice("A", ROWS, { ...EUR, ...WITH_REFERENCE })],
+      ["2026-10-02", file("2026-Q3")],
+      ["2026-10-05", bank(1081, ["A"], { valueOn: "2026-09-25", currency: "EUR" })],
+    ]);
+    expect(await missingMonths(ctx, { from: "2026-10-01", to: "2026-12-31" })).toEqual(["2026-09"]);
+  });
+
   it("a difference that is booked stays while a later one waits, and what waits names its month", async () => {
     const { ctx } = await after([
       ["2026-07-01", rate("2026-07", 0.9)],
@@ -88,6 +102,8 @@ onEachDatabase((open) => {
     expect(await journalJson(ctx, { ...days, limit: 10, after: null })).toMatchObject(waiting);
     const later = { from: "2026-08-01", to: "2026-12-31" };
     expect(await balancesJson(ctx, later)).toMatchObject({ missingRates: [] });
+    const other = await member(ctx.platform, { email: "other@example.ch" });
+    expect(await missingMonths(other, days)).toEqual([]);
   });
 
   it("money that was booked by the rate of its invoice stays, and a later difference is on an open day", async () => {

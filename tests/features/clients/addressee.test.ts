@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addresseeOf } from "#app/features/selling/clients/addressee.ts";
 import { createClient, deleteClient, updateClient } from "#app/features/selling/clients/clients.server.ts";
-import { findAddressee } from "#app/features/selling/clients/find-addressee.server.ts";
+import { addresseesOf, findAddressee } from "#app/features/selling/clients/find-addressee.server.ts";
 import { duplicateInvoice } from "#app/features/selling/invoices/duplicate-invoice.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
@@ -41,6 +41,15 @@ it.each([
 });
 
 onDatabaseOfDay((open) => {
+  it("papers of a list go to their clients' addresses of today", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const { id: clientId } = await createClient(ctx, clientInput(NEW));
+    const paper = { clientId, clientEmail: OLD.email, recipient: OLD };
+    const ofNobody = { ...paper, clientId: null, clientEmail: null };
+    const addressee = await addresseesOf(ctx, [paper, ofNobody]);
+    expect([addressee(paper).email, addressee(ofNobody).email]).toEqual([NEW.email, OLD.email]);
+  });
+
   async function start() {
     const ctx = await sendingMember(testPlatform(await open()));
     await remindBy(ctx);

@@ -1,3 +1,4 @@
+import { chosenClient } from "#app/features/selling/clients/chosen-client.server.ts";
 import { expect, it } from "vitest";
 import {
   createClient,
@@ -144,6 +145,8 @@ onDatabaseOfDay((open) => {
     const { id } = await createClient(ctx, clientInput());
     const invoiceId = await invoiceFor(ctx, id);
     const other = await createInvoice(ctx, invoiceInput());
+    const neighbour = await createClient(ctx, clientInput({ name: "Oase" }));
+    const ofNeighbour = await createInvoice(ctx, invoiceInput({ clientId: neighbour.id }));
     const before = await findInvoice(ctx, invoiceId);
     expect((await listInvoices(ctx, { clientId: id })).invoices.map((one) => one.id)).toEqual([invoiceId]);
     expect(await deleteClient(ctx, id)).toEqual({ name: "Kulturhaus Obertor" });
@@ -156,8 +159,9 @@ onDatabaseOfDay((open) => {
     expect(links).toEqual([
       { id: invoiceId, client_id: null },
       { id: other, client_id: null },
+      { id: ofNeighbour, client_id: neighbour.id },
     ]);
-    expect((await listInvoices(ctx)).total).toBe(2);
+    expect((await listInvoices(ctx)).total).toBe(3);
     await expect(deleteClient(ctx, id)).rejects.toMatchObject({ code: "client.not_found" });
   });
 
@@ -189,6 +193,8 @@ onDatabaseOfDay((open) => {
       await expect(findClient(ctx, odd)).rejects.toMatchObject(notFound);
       await expect(updateClient(ctx, odd, clientInput({ name: "Mine" }))).rejects.toMatchObject(notFound);
       await expect(deleteClient(ctx, odd)).rejects.toMatchObject(notFound);
+      const named = { fields: [{ field: "clientId", code: "client.not_found" }] };
+      await expect(chosenClient(ctx, odd)).rejects.toMatchObject(named);
     }
     expect((await listClients(ctx)).total).toBe(0);
     expect(await findClient(owner, id)).toMatchObject({ name: "Kulturhaus Obertor", version: 1 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findStats } from "#app/features/front/dashboard/stats.server.ts";
-import { waitingProposals } from "#app/features/selling/clients/proposals/proposals.server.ts";
+import { proposalsOf, waitingProposals } from "#app/features/selling/clients/proposals/proposals.server.ts";
 import {
   acceptProposal,
   declineProposal,
@@ -85,6 +85,9 @@ onEachDatabase((open) => {
     const { ctx, client, anybody, platform } = await start();
     await proposeChange(anybody(), client.id, proposal());
     const [waiting] = await waitingIn(ctx);
+    const neighbour = await createClient(ctx, clientInput({ name: "Oase" }));
+    expect(await proposalsOf(ctx, neighbour.id)).toEqual([]);
+    expect(await proposalsOf(ctx, client.id)).toHaveLength(1);
     const other = await sendingMember(platform, { email: "eva@example.ch" });
     expect(await waitingIn(other)).toEqual([]);
     const seen = { proposal: waiting!.id, version: client.version };
@@ -127,4 +130,13 @@ onEachDatabase((open) => {
     const anybody = () => withBusiness(visitor(platform), ctx.businessId);
     return { platform, ctx, client, anybody };
   }
+});
+
+it("a proposal is refused at what is longer than its form takes", () => {
+  const wrongWith = (proposer: string, remark: string) =>
+    changeSchema
+      .safeParse({ proposer, address: ADDRESS, remark })
+      .error?.issues.map(({ path }) => path.join());
+  expect(wrongWith("x".repeat(70), "x".repeat(1000))).toBeUndefined();
+  expect(wrongWith("x".repeat(71), "x".repeat(1001))).toEqual(["proposer", "remark"]);
 });

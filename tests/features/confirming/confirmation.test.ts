@@ -61,6 +61,19 @@ onEachDatabase((open) => {
     await expect(late).rejects.toMatchObject({ code: "confirmation.used" });
   });
 
+  it("one confirmation is for one act, even where the next one would look the same", async () => {
+    const { ctx, id } = await asked(open);
+    const act = { name: "invoice.note", id, show: async () => ({ note: "Bezahlt" }) };
+    const { confirmation } = await askFirst(ctx, act);
+    let done = 0;
+    const note = () =>
+      actConfirmed(ctx, { act, confirmation }, (ctx) => ctx.transaction(async () => (done += 1)));
+    const both = await Promise.allSettled([note(), note()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(note()).rejects.toMatchObject({ code: "confirmation.used" });
+    expect(done).toBe(1);
+  });
+
   it("an act that goes round the confirmation is not kept", async () => {
     const { ctx, id, act, confirmation, stateOf } = await asked(open);
     const round = actConfirmed(ctx, { act, confirmation }, (guarded) =>
@@ -68,5 +81,16 @@ onEachDatabase((open) => {
     );
     await expect(round).rejects.toThrow("beside its confirmation");
     expect(await stateOf()).toBe("draft");
+  });
+
+  it("an act that was confirmed does nothing beside that, even once it is done", async () => {
+    const { ctx, id, act, confirmation, stateOf } = await asked(open);
+    const other = await createInvoice(ctx, invoiceInput());
+    const beside = actConfirmed(ctx, { act, confirmation }, async (guarded) => {
+      await markSent(guarded, id);
+      await markSent({ ...guarded, transaction: ctx.transaction }, other);
+    });
+    await expect(beside).rejects.toThrow("beside its confirmation");
+    expect([await stateOf(), (await findInvoice(ctx, other)).state]).toEqual(["sent", "draft"]);
   });
 });

@@ -9,6 +9,7 @@ import { saveChart } from "#app/features/books/journal/chart.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { accountBalances } from "../../support/ledger/books.ts";
+import { member } from "../../support/platform.ts";
 import {
   issued,
   paid,
@@ -34,6 +35,14 @@ onEachDatabase((open) => {
       balance("3400", "Revenue from services", [-1000, 0, 0, -1000]),
     ]);
     expect((await balancesJson(ctx, { from: "2026-01-01", to: "2026-07-09" })).accounts).toEqual([]);
+    await paid(ctx, id, 0.01, "2026-09-20");
+    const later = (await balancesJson(ctx, { from: "2026-09-01", to: "2026-09-30" })).accounts;
+    expect(later.slice(0, 2)).toEqual([
+      balance("1020", "Bank", [500, 0.01, 0, 500.01]),
+      balance("1100", "Debtors", [581, 0, 0.01, 580.99]),
+    ]);
+    const other = await member(ctx.platform, { email: "other@example.ch" });
+    expect((await balancesJson(other, YEAR)).accounts).toEqual([]);
   });
 
   it("closing balances add up to nothing, and agree with the journal", async () => {

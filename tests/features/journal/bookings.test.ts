@@ -61,6 +61,24 @@ it("accounts have numbers of the SME chart until others are chosen, all wrong or
   expect(wrong.error?.issues.map(({ path }) => path.join())).toEqual(["bank", "vat"]);
   const shared = chartSchema.safeParse({ ...chart, bank: "1100", rent: "6500" });
   expect(shared.error?.issues.map(({ path }) => path.join())).toEqual(["bank", "debtors"]);
+  expect(chartSchema.safeParse({ ...chart, fees: "3400", skonto: "3400" }).success).toBe(true);
+});
+
+it("without a choice each account has its number of the Swiss chart of accounts for SMEs", () => {
+  expect(chartOf(new Map())).toMatchObject({
+    material: "4000",
+    services: "4400",
+    rent: "6000",
+    vehicle: "6200",
+    insurance: "6300",
+    energy: "6400",
+    office: "6500",
+    software: "6570",
+    advertising: "6600",
+    other: "6700",
+    furniture: "1510",
+    computers: "1520",
+  });
 });
 
 const YEAR = { from: "2026-07-01", to: "2027-06-30" };

@@ -3,6 +3,7 @@ import { sumsOfProjects } from "#app/features/front/projects/project-sums.server
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { createService } from "#app/features/selling/services/change-services.server.ts";
 import { invoiceServicesSchema } from "#app/features/selling/services/invoice-services.schema.ts";
@@ -12,6 +13,7 @@ import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 import { serviceInput } from "../../support/service-input.ts";
 
@@ -42,5 +44,37 @@ onEachDatabase((open) => {
     expect(await sumsOfProjects(ctx, NOVEMBER)).toEqual([{ ...drafted, income: 0, result: -100_00 }]);
     const all = await sumsOfProjects(ctx, { from: "0001-01-01", to: "9999-12-31" });
     expect(all).toMatchObject([{ open: 520_00, hours: 6000 }]);
+  });
+
+  it("what is of the first or last day counts, of a day beside them or of nobody's project not", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await makePro(ctx);
+    await ctx.db.updateTable("businesses").set({ eur_invoices: 1 }).execute();
+    const { id: clientId } = await createClient(ctx, clientInput());
+    const both = async (project: string, day: string, unitPrice: number) => {
+      const items = [{ description: "Arbeit", quantity: 1, unitPrice, vatRate: 0 }];
+      await invoiceWith(ctx, "sent", { project, issueDate: day, items });
+      const rows = [{ rate: 0, gross: unitPrice / 2 }];
+      await createExpense(ctx, expenseInput({ day, rows, project }));
+      await createService(ctx, serviceInput(clientId, { project, day, quantity: unitPrice }));
+      return items;
+    };
+    await both("Website", "2026-10-31", 1);
+    await both("Website", "2026-11-01", 10);
+    await both("website", "2026-11-30", 100);
+    await both("Website", "2026-12-01", 1000);
+    const items = await both("", "2026-11-15", 5000);
+    const eur = { project: "Äpfel", currency: "EUR", exchangeRate: 0.9, items };
+    await invoiceWith(ctx, "sent", eur);
+    await deleteInvoice(ctx, await invoiceWith(ctx, "cancelled", { project: "Website", items }));
+    await deleteInvoice(ctx, await invoiceWith(ctx, "sent", { project: "Website", items }));
+    const none = { income: 0, incomeEur: 0, open: 0, hours: 0, costs: 0, result: 0 };
+    const website = { income: 110_00, open: 110 * 140_00, hours: 110_000, costs: 55_00, result: 55_00 };
+    expect(await sumsOfProjects(ctx, NOVEMBER)).toEqual([
+      { ...none, project: "Äpfel", incomeEur: 5000_00 },
+      { ...none, project: "Website", ...website },
+    ]);
+    expect(await sumsOfProjects(await member(platform, { email: "other@example.ch" }), NOVEMBER)).toEqual([]);
   });
 });

@@ -59,6 +59,7 @@ it.each(TOO_LONG)("takes no more at %s than the form allows", async (name, value
   const page = await pageOf(browser.post("/clients/create", { ...CLIENT_FIELDS, [name]: value }));
   expect(page.status).toBe(422);
   expect(page.field(name)).toEqual({ value, error: `At most ${value.length - 1} characters.` });
+  expect(page.text.match(/\d+ characters? too many/g)).toEqual(["1 character too many"]);
 });
 
 it("shows every error at its field, all at once, and keeps what was typed", async () => {

@@ -14,6 +14,9 @@ it("teaches an account while a payment is assigned, shows it, and forgets it", a
   const asked = await pageOf(browser.get(`/payments/${id}/assign`));
   expect(asked.text).toContain("Payments from CH56 0483 5012 3456 7800 9 always belong to the client");
   await browser.post(`/payments/${id}/assign`, { invoiceId: invoice.id, teach: "yes" });
+  const next = await importEntries(ctx, [{ amount: "9.00", ref: "B", details }], { messageId: "MSG-2" });
+  const known = await pageOf(browser.get(`/payments/${next.results[0]!.payment!.id}/assign`));
+  expect(known.text).toContain(`You have taught that payments from this account belong to ${name}.`);
   const rules = await pageOf(browser.get("/payments/rules"));
   expect(rules.text).toContain(`CH56 0483 5012 3456 7800 9 ${name}`);
   const [, forget] = /action="(\/payments\/rules\/[^"]+\/forget)"/.exec(rules.html)!;

@@ -40,6 +40,22 @@ it("what is wrong stands at its field, and nothing typed is lost", async () => {
   expect(await newEmails(platform)).toEqual([]);
 });
 
+it("two letters are a name or a message, and what is longer than its counter says goes nowhere", async () => {
+  const { browser, platform } = await visit();
+  const longest = { ...MESSAGE, fullName: "Bo", message: "x".repeat(5000) };
+  for (const message of [longest, { ...MESSAGE, message: "Ok" }])
+    expect((await browser.post("/contact", message)).status).toBe(200);
+  expect(await newEmails(platform)).toHaveLength(2);
+  const tooLong = { ...MESSAGE, fullName: "x".repeat(101), message: "x".repeat(5001) };
+  const page = await pageOf(browser.post("/contact", tooLong));
+  expect(page.status).toBe(422);
+  expect([page.field("fullName").error, page.field("message").error]).toEqual([
+    "At most 100 characters.",
+    "At most 5000 characters.",
+  ]);
+  expect(await newEmails(platform)).toEqual([]);
+});
+
 it("a name cannot write headers of its own", async () => {
   const { browser, platform } = await visit();
   const fullName = "Zoë\r\nBcc: all@example.ch";

@@ -41,7 +41,6 @@ export async function actConfirmed<Shown extends object, T>(
   const given = opened(ctx, act, confirmation);
   if (!given) throw await refused(ctx, act, "confirmation.unknown");
   if (given.until <= trueNow(ctx)) throw await refused(ctx, act, "confirmation.expired");
-  if (await isSpent(ctx, given.id)) throw new AppError("confirmation.used");
   const guard = guarded(ctx, act, given);
   try {
     const result = await run(guard.ctx, await requireSame(ctx, act, given));
@@ -64,7 +63,6 @@ interface Given {
 
 /** What `run` makes of a refusal is not believed. */
 function guarded<Shown extends object>(ctx: UserContext, act: Act<Shown>, given: Given) {
-  let isOpen = false;
   const guard: { ctx: UserContext; isSpent: boolean; refusal?: unknown } = {
     isSpent: false,
     ctx: {
@@ -80,15 +78,13 @@ function guarded<Shown extends object>(ctx: UserContext, act: Act<Shown>, given:
             guard.refusal = error;
             throw error;
           }
-          isOpen = true;
           return work(ctx);
         }, isRepeatable);
         guard.isSpent = true;
         return result;
       },
-      beforeCommit: async (inner) => {
-        if (!isOpen) throw new Error(`${act.name} would act beside its confirmation`);
-        await ctx.beforeCommit?.(inner);
+      beforeCommit: async () => {
+        throw new Error(`${act.name} would act beside its confirmation`);
       },
     },
   };
