@@ -678,6 +678,13 @@ export const harmless = [
   },
   {
     file: "app/features/selling/batches/acts/work-on-batch.server.ts",
+    code: "const ROWS_A_STEP = 50;",
+    was: "50",
+    text: "(50 + 1)",
+    why: A_STEP,
+  },
+  {
+    file: "app/features/selling/batches/acts/work-on-batch.server.ts",
     code: "if (performance.now() > end) return false;",
     was: ">",
     text: ">=",
