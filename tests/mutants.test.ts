@@ -78,6 +78,13 @@ it("marks what is run where a fault matters, and outside functions nothing", () 
   expect(told).toEqual([0, 0, 1, 2, 3, 4]);
 });
 
+it("marks nothing in what is run for the first test alone, and kept for the others", () => {
+  const source = 'const rowsOf = preparedQuery((db) => db.selectFrom("rows").where("count", ">", 1));';
+  const planted = faultsOf(source);
+  expect(planted.length).toBeGreaterThan(1);
+  expect(planted.map(({ mark }) => mark)).toEqual(planted.map(() => null));
+});
+
 it("of what runs while files are loaded nobody knows which tests come to it", () => {
   const module = (moduleId: string, ...metas: object[]) => {
     const tests = metas.map((meta, id) => ({ id: `${moduleId} ${id}`, meta: () => meta }));

@@ -32,7 +32,7 @@ const OTHER_COMPARISON = new Map([
 
 /**
  * @returns every fault that can be put into this source: which characters are replaced by what, on which line, and
- *   `mark`, the part of the source that is run when the fault matters; none outside functions, which run once
+ *   `mark`, the part of the source that is run when the fault matters; none for what is run once for all tests
  */
 export function faultsOf(source) {
   const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
@@ -50,8 +50,15 @@ export function faultsOf(source) {
   return faults;
 }
 
+/** What they are given is run by whoever comes first, and kept for the others. */
+const KEPT_BY = ["preparedQuery", "compiledOnce", "madeOnce"];
+
+function isKept(node) {
+  return ts.isCallExpression(node) && KEPT_BY.includes(node.expression.getText());
+}
+
 function markOf(node) {
-  if (!ts.findAncestor(node.parent, ts.isFunctionLike)) return null;
+  if (!ts.findAncestor(node.parent, ts.isFunctionLike) || ts.findAncestor(node, isKept)) return null;
   const place = ({ isStatement = false, node }) => ({
     start: node.getStart(),
     end: node.getEnd(),
