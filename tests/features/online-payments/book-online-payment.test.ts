@@ -48,6 +48,52 @@ onDatabaseOfDay((open) => {
     const booked = { state: "booked", amount: TOTAL, allocated: TOTAL, charges: 0, source: "stripe" };
     expect(await paymentsOf(ctx)).toMatchObject([{ ...booked, method: "twint", fee: feeOf(TOTAL) }]);
     expect(await attempts(ctx)).toEqual(["paid"]);
+    const items = [{ description: "Porto", quantity: 1, unitPrice: 20, vatRate: 0 }];
+    payPage(merchant, await pressPay(ctx, await invoiceWith(ctx, "sent", { items })), "twint");
+    await deliver();
+    const fees = new Map((await paymentsOf(ctx)).map(({ amount, fee }) => [amount, fee]));
+    expect(fees).toEqual(
+      new Map([
+        [TOTAL, feeOf(TOTAL)],
+        [20_00, feeOf(20_00)],
+      ]),
+    );
+  });
+
+  it("books what the first event tells: of the charge, or of a page whose making was not answered", async () => {
+    const { ctx, merchant, webhooks, work } = await takingMoneyOnline(await open());
+    const [charged, unanswered] = [await invoiceWith(ctx, "sent"), await invoiceWith(ctx, "sent")];
+    const intent = payPage(merchant, await pressPay(ctx, charged));
+    const before = webhooks.waiting.length;
+    merchant.emit("charge.succeeded", intent.latest_charge!);
+    expect(await webhooks.deliver(webhooks.waiting.at(before)!)).toBe(200);
+    await work();
+    expect(await findInvoice(ctx, charged)).toMatchObject({ status: "paid" });
+
+    payPage(merchant, await pressPay(ctx, unanswered));
+    const waiting = ctx.db.updateTable("online_payments").where("state", "=", "open");
+    await waiting.set({ session_id: null }).execute();
+    expect(await webhooks.deliver(webhooks.waiting.at(-1)!)).toBe(200);
+    await work();
+    expect(await findInvoice(ctx, unanswered)).toMatchObject({ status: "paid" });
+  });
+
+  it("asks about a page for a week after its end, while Stripe does not answer", async () => {
+    const { ctx, fake, platform } = await takingMoneyOnline(await open());
+    await pressPay(ctx, await invoiceWith(ctx, "sent"));
+    const { expires_at: end } = await ctx.db
+      .selectFrom("online_payments")
+      .select("expires_at")
+      .executeTakeFirstOrThrow();
+    platform.pass(Date.parse(end) + 7 * 24 * HOUR - platform.now().getTime());
+    const heal = async () => {
+      fake.failNext(503, 3);
+      await healOnlinePayments(visitor(platform));
+      return attempts(ctx);
+    };
+    expect(await heal()).toEqual(["open"]);
+    platform.pass(1);
+    expect(await heal()).toEqual(["expired"]);
   });
 
   it("an event that comes again, early, late or in another order books once", async () => {

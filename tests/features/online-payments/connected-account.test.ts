@@ -19,7 +19,7 @@ import {
   providerPermit,
   takingMoneyOnline,
 } from "../../support/online-payments/paying-online.ts";
-import { visitor } from "../../support/platform.ts";
+import { confirmAddress, member, visitor } from "../../support/platform.ts";
 import { CONNECT_ENV } from "../../support/server/fake-stripe.ts";
 
 const BACK = "http://localhost:3000/profile/online-payments";
@@ -58,6 +58,17 @@ onDatabaseOfDay((open) => {
     await webhooks.deliverWaiting();
     await runDueJobs(platform, handlers);
     expect(await findProvider(ctx)).toMatchObject({ state: "onboarding" });
+  });
+
+  it("is for Pro, and a business with a key of its own is not asked about", async () => {
+    const { ctx, fake, platform } = await takingMoneyOnline(await open(), CONNECT_ENV);
+    fake.failNext(400);
+    await askAboutAccount(ctx);
+    expect(await findProvider(ctx)).toMatchObject({ mode: "own_key", state: "active" });
+    const free = await member(platform, { email: "free@example.ch" });
+    await confirmAddress(free);
+    const started = startOnboarding(free, BACK, await providerPermit(free));
+    await expect(started).rejects.toMatchObject({ code: "plan.pro_required" });
   });
 
   it("says so when Stripe cannot be reached, and keeps nothing half done", async () => {

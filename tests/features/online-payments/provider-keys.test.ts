@@ -30,6 +30,9 @@ it("takes a restricted key and a signing secret, and says why another key is non
     "field.stripe_publishable_key",
     "field.stripe_webhook_secret",
   ]);
+  const long = (start: string, length: number) => start.padEnd(length, "a");
+  expect(codes(long("rk_live_", 255), long("whsec_", 255))).toEqual([]);
+  expect(codes(long("rk_live_", 256), long("whsec_", 256))).toEqual(["field.too_long", "field.too_long"]);
   expect(codes("rk_live_", "x")).toEqual(["field.stripe_key", "field.stripe_webhook_secret"]);
 });
 
@@ -56,6 +59,7 @@ onDatabaseOfDay((open) => {
     await expect(save("rk_test_unknown")).rejects.toMatchObject(refused("field.stripe_key_refused"));
     for (const [status, code] of [
       [403, "field.stripe_permission_missing"],
+      [500, "field.stripe_unreachable"],
       [503, "field.stripe_unreachable"],
     ] as const) {
       fake.failNext(status);
@@ -71,6 +75,8 @@ onDatabaseOfDay((open) => {
     await expect(saveProviderKey(ctx, await providerKey(ctx))).rejects.toMatchObject({
       fields: [{ field: "apiKey", code: "field.stripe_test_key" }],
     });
+    Object.assign(platform.env, { appUrl: "http://localhost:3000" });
+    await saveProviderKey(ctx, await providerKey(ctx));
     const free = await member(platform, { email: "free@example.ch" });
     await expect(saveProviderKey(free, await providerKey(free))).rejects.toMatchObject({
       code: "plan.pro_required",
