@@ -12,6 +12,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { areas } from "./mutants/areas.mjs";
+import { alike } from "./mutants/alike.mjs";
 import { featureAreas } from "./mutants/features.mjs";
 import { harmless } from "./mutants/harmless.mjs";
 import { narrow } from "./mutants/narrow.mjs";
@@ -160,9 +161,12 @@ function reachedOf({ id, file, mark, tests, area }, reached, faults) {
   const isWatched = faults.some((other) => other.file === file && other.id in reached);
   if (!mark || !isWatched || reached[id] === null) return undefined;
   const isOwn = ([test]) => tests.some((start) => test.startsWith(start));
+  const isNamed = ([test]) => alike(test, file) > 0 || test.includes(area.name.replace("features/", ""));
   const [own, others] = [[], []];
   for (const one of Object.entries(reached[id] ?? {})) (isOwn(one) ? own : others).push(one);
-  return Object.fromEntries([...own, ...spread(area.watched ? others : [], MOST_OTHERS)]);
+  if (!area.watched) return Object.fromEntries(own);
+  const [named, rest] = [others.filter(isNamed), others.filter((one) => !isNamed(one))];
+  return Object.fromEntries([...own, ...named, ...spread(rest, MOST_OTHERS)]);
 }
 
 function faultsIn(area, faultsOf, choose) {

@@ -1,7 +1,8 @@
 // Starting a Vitest for each fault would take longer than running the tests: one does them all.
 import { writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { BaseSequencer, createVitest } from "vitest/node";
+import { alike } from "./alike.mjs";
 import { reachedBy, reachPlugin } from "./reach.mjs";
 
 const foundBefore = new Map();
@@ -19,20 +20,12 @@ const passing = new Set();
 class LikelyFirst extends BaseSequencer {
   async sort(specifications) {
     const killed = ({ moduleId }) => foundBefore.get(mutated)?.get(moduleId) ?? 0;
-    const words = wordsOf(mutated ?? "");
-    const named = ({ moduleId }) => wordsOf(moduleId).filter((word) => words.includes(word)).length;
+    const named = ({ moduleId }) => alike(moduleId, mutated ?? "");
     const took = ({ moduleId }) => durationOf.get(moduleId) ?? 0;
     return specifications.toSorted(
       (a, b) => killed(b) - killed(a) || named(b) - named(a) || took(a) - took(b),
     );
   }
-}
-
-function wordsOf(file) {
-  return basename(file)
-    .replace(/(\.server|\.test)?\.ts$/, "")
-    .split("-")
-    .map((word) => word.replace(/s$/, ""));
 }
 
 const reach = reachPlugin();
