@@ -7,7 +7,11 @@ import {
 } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
 import { personData } from "#app/features/front/exports/my-data/account-data.server.ts";
 import { authenticateClient, type OAuthClient } from "#app/features/people/oauth/clients.server.ts";
-import { endConnection, listConnections } from "#app/features/people/oauth/connections.server.ts";
+import {
+  endConnection,
+  findConnection,
+  listConnections,
+} from "#app/features/people/oauth/connections.server.ts";
 import { registerClient } from "#app/features/people/oauth/register-client.server.ts";
 import { type CodeExchange, exchangeCode } from "#app/features/people/oauth/tokens/exchange-code.server.ts";
 import { refreshTokens } from "#app/features/people/oauth/tokens/refresh.server.ts";
@@ -195,8 +199,11 @@ onDatabaseOfDay((open) => {
       { name: "Claude", access: "full", audience: "all" },
     ]);
     expect(JSON.stringify(await personData(ctx))).not.toMatch(/rpn_|code_hash/);
+    await connected(ctx);
+    for (const one of await listConnections(ctx)) expect(await findConnection(ctx, one.id)).toEqual(one);
     expect(await endConnection(ctx, id)).toEqual({ name: "Claude" });
     expect(await opens(ctx, tokens)).toBe(false);
+    expect(await listConnections(ctx)).toHaveLength(1);
   });
 
   it("a reset that revokes keys, and the end of the account, end connections; codes go with any", async () => {
