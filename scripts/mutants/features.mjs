@@ -7,6 +7,7 @@ import { areas } from "./areas.mjs";
 /** The tests of features besides those below tests/features/NAME and those that import a file of theirs. */
 const TESTS = {
   accounting: ["tests/screens/accounting"],
+  "api-keys": ["tests/api/api-keys"],
   batches: [
     "tests/api/v1/batches",
     "tests/screens/invoices/many",
@@ -42,6 +43,7 @@ const TESTS = {
   history: ["tests/features/seats", "tests/features/invoices/status", "tests/api/events"],
   legal: ["tests/screens/public/legal", "tests/screens/public/public-pages"],
   mcp: ["tests/api/mcp"],
+  oauth: ["tests/api/oauth", "tests/screens/accounts/applications"],
   operator: [
     "tests/screens/admin",
     "tests/db/operator-commands",

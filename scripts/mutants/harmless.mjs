@@ -22,6 +22,7 @@ const PROGRAMS = "app/features/programs";
 const WRITERS = "app/features/taxes/book-writers";
 const DESK_OF_SEATS = "app/features/front/desk";
 const CALENDAR = "app/features/front/calendar";
+const ONLINE = "app/features/money/online-payments";
 const DONATIONS = "app/features/money/donations";
 const PUBLIC_PAGES = "app/features/front/public-pages";
 const LIVE_STEPS = "app/features/people/progress/live-steps.server.ts";
@@ -178,6 +179,16 @@ export const harmless = [
     ],
     [`${DONATIONS}/donations.server.ts`, "const MOST_CLIENTS = 5_000;", "5_000", A_LIMIT],
     [`${DONATIONS}/donations.server.ts`, "const AT_ONCE = 400;", "400", A_STEP],
+    [`${ONLINE}/settling/heal-online-payments.server.ts`, "const PAGE = 50;", "50", A_STEP],
+    [`${ONLINE}/stripe/stripe-notice.server.ts`, "id: z.string().min(1).max(255),", "1", A_LIMIT],
+    [
+      `${ONLINE}/stripe/stripe-payments.server.ts`,
+      "const found = await nullIfUnknown(sessions.list({ payment_intent: intent, limit: 1 }, options));",
+      "1",
+      "a payment has one page",
+    ],
+    ["app/features/people/oauth/described-client.server.ts", "const MAX_ADDRESS = 500;", "500", A_LIMIT],
+    ["app/features/people/oauth/client-metadata.schema.ts", ".array(z.string().max(100))", "100", A_LIMIT],
     [`${PUBLIC_PAGES}/answer-offer-page.server.ts`, "const LONGEST_AGENT = 300;", "300", A_LIMIT],
     [`${PUBLIC_PAGES}/asking.server.ts`, "const MOST_CHOICES = 100;", "100", A_LIMIT],
     ["app/features/front/find/find-acts.server.ts", "const LOOKED_AT = 50;", "50", A_LIMIT],

@@ -1,13 +1,34 @@
 import { expect, it } from "vitest";
-import { apiKeySchema } from "#app/features/people/api-keys/api-key.schema.ts";
+import { accountOfKey } from "#app/features/people/api-keys/account-of-key.server.ts";
+import { apiKeySchema, rotateApiKeySchema } from "#app/features/people/api-keys/api-key.schema.ts";
 import { createApiKey, listApiKeys } from "#app/features/people/api-keys/api-keys.server.ts";
 import { rotateApiKey } from "#app/features/people/api-keys/rotate-api-key.server.ts";
 import { auditPage } from "#app/features/running/history/audit.server.ts";
+import { CALLER } from "../../support/caller.ts";
 import { apiKeyOf } from "../../support/api-key.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 
+it("a key's name and its sandbox's have 60 characters at most, and a renewed one works for 1, 24 or 168 hours", () => {
+  const problems = (length: number) =>
+    apiKeySchema
+      .safeParse({ name: "x".repeat(length), mode: "test", sandbox: "y".repeat(length), access: "full" })
+      .error?.issues.map(({ path }) => path.join());
+  expect(problems(60)).toBeUndefined();
+  expect(problems(61)).toEqual(["name", "sandbox"]);
+  const isOffered = (overlapHours: number) => rotateApiKeySchema.safeParse({ overlapHours }).success;
+  expect([1, 2, 24, 25, 168, 169].map(isOffered)).toEqual([true, false, true, false, true, false]);
+});
+
 onDatabaseOfDay((open) => {
+  it("what a key opens is told to a key, and not to a person", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    expect(await accountOfKey({ ...ctx, caller: CALLER })).toMatchObject({ key: { id: CALLER.id } });
+    const refused = { code: "api_key.required" };
+    await expect(accountOfKey(ctx)).rejects.toMatchObject(refused);
+    await expect(accountOfKey({ ...ctx, role: null, caller: CALLER })).rejects.toMatchObject(refused);
+  });
+
   it("a key that is made stands in the history by its name, and its business has twenty at most", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     for (let number = 1; number <= 20; number++) await apiKeyOf(ctx, { name: `Shop ${number}` });

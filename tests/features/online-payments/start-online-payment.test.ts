@@ -98,6 +98,10 @@ onDatabaseOfDay((open) => {
     await recordPayment(ctx, small, { amount: TOTAL - 49, note: "" });
     expect(await startOnlinePayment(ctx, small, LINK)).toEqual(notOffered);
 
+    const least = await invoiceWith(ctx, "sent");
+    await recordPayment(ctx, least, { amount: TOTAL - 50, note: "" });
+    await pressPay(ctx, least);
+
     const id = await invoiceWith(ctx, "overdue");
     await pressPay(ctx, id);
     const plan = (name: string) => ctx.db.updateTable("businesses").set({ plan: name }).execute();
