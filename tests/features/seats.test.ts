@@ -249,6 +249,8 @@ onDatabaseOfDay((open) => {
     const { secret } = await apiKeyOf(owner, { name: "Shop" });
     await createInvoice(mira, invoiceInput());
     await createInvoice(await contextOfKey(owner, secret), invoiceInput());
+    const stranger = await sendingMember(owner.platform, { email: "stranger@example.ch" });
+    await createInvoice(stranger, invoiceInput());
     await invite(owner, { email: "b@example.ch", role: "writer" });
     const first = await auditPage(owner, { ...EVERYTHING, after: "", limit: 2 });
     const rest = await auditPage(owner, { ...EVERYTHING, after: first.next, limit: 2 });

@@ -108,6 +108,14 @@ it.each([
     });
 });
 
+it("takes notes up to their bounds: 50 names of 40 characters, with 500 characters each", async () => {
+  const { call } = await startProgram();
+  const names = Array.from({ length: 50 }, (_, at) => `${at}`.padEnd(40, "n"));
+  const metadata = Object.fromEntries(names.map((name) => [name, "x".repeat(500)]));
+  const notes = { externalId: "x".repeat(100), metadata };
+  expect((await call("POST", "/clients", { ...CLIENT, ...notes })).data).toMatchObject(notes);
+});
+
 it("lists whole invoices by several statuses and by amount", async () => {
   const { call, draft, sent } = await startProgram();
   const [row] = ITEMS;

@@ -103,6 +103,21 @@ onEachDatabase((open) => {
     expect((await call("POST", "/clients", { ...CLIENT, externalId: "A-1" })).status).toBe(201);
   });
 
+  it("what stood before it was switched on holds its external id, and what was deleted does not", async () => {
+    const { call, draft, sent, ctx } = await startProgram(open);
+    const gone = await sent({ externalId: "A-2" });
+    await deleteInvoice(ctx, gone);
+    const invoice = await draft({ externalId: "A-1" });
+    const offer = await call("POST", "/offers", { ...OFFER, externalId: "A-1" });
+    const expense = await call("POST", "/expenses", { ...EXPENSE, externalId: "A-1" });
+    await call("PATCH", "/user/profile", { uniqueExternalIds: true });
+    const again = async (path: string, body: object) => call("POST", path, { ...body, externalId: "A-1" });
+    expect(await again("/invoices", INVOICE)).toMatchObject(taken("invoice", invoice));
+    expect(await again("/offers", OFFER)).toMatchObject(taken("offer", offer.data?.id));
+    expect(await again("/expenses", EXPENSE)).toMatchObject(taken("expense", expense.data?.id));
+    expect((await call("POST", "/invoices", { ...INVOICE, externalId: "A-2" })).status).toBe(201);
+  });
+
   it("kinds are apart, credit notes and invoices too, and so are businesses and their sandboxes", async () => {
     const { call, sent, origin, ctx } = await unique(open);
     const invoice = await sent({ externalId: "A-1" });

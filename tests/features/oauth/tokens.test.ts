@@ -182,8 +182,10 @@ onDatabaseOfDay((open) => {
     await revokeToken(ctx, client, tokens.access_token);
     expect(await opens(ctx, tokens)).toBe(false);
     const next = await refreshed(ctx, client, tokens.refresh_token);
+    const beside = await connected(ctx);
     await revokeToken(ctx, client, next.refresh_token);
-    expect([await opens(ctx, next), await listConnections(ctx)]).toEqual([false, []]);
+    expect([await opens(ctx, next), await opens(ctx, beside.tokens)]).toEqual([false, true]);
+    expect(await listConnections(ctx)).toHaveLength(1);
   });
 
   it("a person ends their own connection at once, and nobody else's", async () => {
