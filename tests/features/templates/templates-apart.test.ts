@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { listDeletions } from "#app/features/running/deletions/deletions.server.ts";
+import { createTemplate } from "#app/features/selling/templates/create-template.server.ts";
+import { deleteTemplate } from "#app/features/selling/templates/delete-template.server.ts";
+import { fromTemplate } from "#app/features/selling/templates/from-template.server.ts";
+import { listTemplates } from "#app/features/selling/templates/templates.server.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { templateInput } from "../../support/invoices/template-input.ts";
+import { sendingMember, testPlatform } from "../../support/platform.ts";
+
+onDatabaseOfDay((open) => {
+  it("deleting a template leaves the others, also those of other businesses, and programs hear which went", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const other = await sendingMember(ctx.platform, { email: "other@example.ch" });
+    const [gone, kept] = [
+      await createTemplate(ctx, templateInput({ name: "Gone" })),
+      await createTemplate(ctx, templateInput({ name: "Kept" })),
+    ];
+    const foreign = await createTemplate(other, templateInput({ name: "Foreign" }));
+    expect(await deleteTemplate(ctx, gone)).toEqual({ name: "Gone" });
+    expect((await listTemplates(ctx)).templates.map(({ id }) => id)).toEqual([kept]);
+    expect((await listTemplates(other)).templates.map(({ id }) => id)).toEqual([foreign]);
+    const deleted = await listDeletions(ctx, "template", { updatedSince: ctx.now.toISOString() });
+    expect(deleted?.deleted.map(({ id }) => id)).toEqual([gone]);
+  });
+
+  it("an invoice from a template is due after its days, where the day of issue is one", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const templateId = await createTemplate(ctx, templateInput({ termDays: 10 }));
+    expect(await fromTemplate(ctx, { templateId })).toMatchObject({ dueDate: "2026-12-01" });
+    expect(await fromTemplate(ctx, { templateId, issueDate: "2026-11-01" })).toMatchObject({
+      dueDate: "2026-11-11",
+    });
+    for (const issueDate of ["soon", 5])
+      expect(await fromTemplate(ctx, { templateId, issueDate })).not.toHaveProperty("dueDate");
+    for (const json of [{}, { templateId: 5 }]) expect(await fromTemplate(ctx, json)).toBe(json);
+  });
+
+  it("a business that was closed meanwhile gets no template", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await expect(createTemplate(ctx, templateInput())).rejects.toMatchObject({ code: "session.required" });
+  });
+});
+
+it("the name of a template has 99 characters at most", () => {
+  expect(templateInput({ name: "x".repeat(99) }).name).toHaveLength(99);
+  expect(() => templateInput({ name: "x".repeat(100) })).toThrow("too_long");
+});
