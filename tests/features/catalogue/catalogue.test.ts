@@ -15,6 +15,16 @@ const ODD_IDS = ["", "x", "\u0000", "0198c0de-0000-7000-8000-000000000000", "'; 
 const TAKEN = { code: "input.invalid", fields: [{ field: "number", code: "field.catalogue_number_taken" }] };
 
 onDatabaseOfDay((open) => {
+  it("a business that was closed meanwhile gets no entry, and loses none", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const { id } = await createCatalogueItem(ctx, catalogueInput());
+    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    const closed = { code: "session.required" };
+    await expect(createCatalogueItem(ctx, catalogueInput())).rejects.toMatchObject(closed);
+    await expect(deleteCatalogueItem(ctx, id)).rejects.toMatchObject(closed);
+    expect(await findCatalogueItem(ctx, id)).toMatchObject({ id });
+  });
+
   it("keeps an entry as it was given, and changes all of it", async () => {
     const ctx = await member(testPlatform(await open()));
     const { id } = await createCatalogueItem(ctx, catalogueInput());

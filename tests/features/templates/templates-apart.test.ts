@@ -9,7 +9,7 @@ import { templateInput } from "../../support/invoices/template-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 
 onDatabaseOfDay((open) => {
-  it("deleting a template leaves the others, also those of other businesses, and programs hear which went", async () => {
+  it("deleting a template leaves all others, and programs hear which one went", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     const other = await sendingMember(ctx.platform, { email: "other@example.ch" });
     const [gone, kept] = [
