@@ -154,8 +154,8 @@ async function measure(workers, chosen, faults) {
 }
 
 /**
- * @returns the tests that come to a fault, those of its area first, and of others some; undefined: nobody knows, as with a fault that runs
- *   when its file is loaded, or in a file that only threads and other processes run
+ * @returns the tests that come to a fault, those of its area first, and of others some; undefined: nobody knows, as
+ *   with a fault that runs when its file is loaded, or in a file that only threads and other processes run
  */
 function reachedOf({ id, file, mark, tests, area }, reached, faults) {
   const isWatched = faults.some((other) => other.file === file && other.id in reached);
