@@ -96,12 +96,12 @@ function islandOf({ manifest, staticHandlerContext: drawn }: EntryContext) {
   const route = manifest.routes[screen?.id ?? ""];
   const isIsland = (screen?.handle as Partial<ScreenHandle> | undefined)?.island && !drawn.errors;
   if (!screen || !route || !isIsland) return null;
-  const root = drawn.loaderData.root as { user: object | null; kept: unknown; draftsOf: unknown };
+  const { user, kept, draftsOf, requestId } = drawn.loaderData.root as Record<string, unknown>;
   const { pathname, search } = drawn.location;
   const data: IslandData = {
     module: route.module,
     screen: screen.id,
-    loaderData: { ...drawn.loaderData, root: { user: root.user, kept: root.kept, draftsOf: root.draftsOf } },
+    loaderData: { ...drawn.loaderData, root: { user, kept, draftsOf, requestId } },
     actionData: drawn.actionData,
     location: { pathname, search },
   };
