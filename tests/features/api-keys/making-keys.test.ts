@@ -4,6 +4,7 @@ import { apiKeySchema, rotateApiKeySchema } from "#app/features/people/api-keys/
 import { createApiKey, listApiKeys } from "#app/features/people/api-keys/api-keys.server.ts";
 import { rotateApiKey } from "#app/features/people/api-keys/rotate-api-key.server.ts";
 import { auditPage } from "#app/features/running/history/audit.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { CALLER } from "../../support/caller.ts";
 import { apiKeyOf } from "../../support/api-key.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
@@ -48,7 +49,7 @@ onDatabaseOfDay((open) => {
 
   it("a business that was closed meanwhile gets no key", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
-    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await closeBusiness(ctx);
     const input = apiKeySchema.parse({ name: "Shop", access: "full" });
     await expect(createApiKey(ctx, input)).rejects.toMatchObject({ code: "session.required" });
     expect(await listApiKeys(ctx)).toEqual([]);

@@ -16,6 +16,7 @@ import { textRuleSchema } from "#app/features/money/payment-rules/payment-rule.s
 import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
 import { unignorePayment } from "#app/features/money/payments/review/ignore-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import { CREDIT, OPEN } from "../../support/bank-files/candidates.ts";
 import type { CamtDetails } from "../../support/camt.ts";
@@ -181,7 +182,7 @@ onDatabaseOfDay((open) => {
   it("a business that was closed meanwhile learns and forgets nothing", async () => {
     const { ctx } = await taught();
     const before = await listRules(ctx);
-    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await closeBusiness(ctx);
     const closed = { code: "session.required" };
     await expect(teachText(ctx, "Miete")).rejects.toMatchObject(closed);
     await expect(forgetRule(ctx, before[0]!.id)).rejects.toMatchObject(closed);

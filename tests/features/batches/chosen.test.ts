@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { downloadLetters, lettersIn } from "#app/features/selling/batches/batch-letters.server.ts";
 import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { beginAct } from "#app/features/selling/batches/acts/begin-act.server.ts";
 import { findBatch, resultsOf } from "#app/features/selling/batches/batches.server.ts";
@@ -76,7 +77,7 @@ onEachDatabase((open) => {
 
   it("a business that was closed meanwhile sends nothing", async () => {
     const { ctx, begin } = await start(1);
-    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await closeBusiness(ctx);
     await expect(begin({ way: "post" })).rejects.toMatchObject({ code: "session.required" });
   });
 

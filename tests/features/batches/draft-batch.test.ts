@@ -15,6 +15,7 @@ import { findInvoice } from "#app/features/selling/invoices/document/invoices.se
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { addMembers, BATCH, batchInput } from "../../support/batches/batch-input.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -140,7 +141,7 @@ onEachDatabase((open) => {
 
   it("a business that was closed meanwhile begins nothing", async () => {
     const { ctx } = await start(1);
-    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await closeBusiness(ctx);
     await expect(beginBatch(ctx, batchInput(GROUP))).rejects.toMatchObject({ code: "session.required" });
   });
 

@@ -7,6 +7,7 @@ import {
   deleteCatalogueItem,
   updateCatalogueItem,
 } from "#app/features/selling/catalogue/change-catalogue.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
@@ -18,7 +19,7 @@ onDatabaseOfDay((open) => {
   it("a business that was closed meanwhile gets no entry, and loses none", async () => {
     const ctx = await member(testPlatform(await open()));
     const { id } = await createCatalogueItem(ctx, catalogueInput());
-    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await closeBusiness(ctx);
     const closed = { code: "session.required" };
     await expect(createCatalogueItem(ctx, catalogueInput())).rejects.toMatchObject(closed);
     await expect(deleteCatalogueItem(ctx, id)).rejects.toMatchObject(closed);

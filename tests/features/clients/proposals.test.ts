@@ -9,6 +9,7 @@ import { changeSchema } from "#app/features/selling/clients/proposals/proposal.s
 import { proposeChange } from "#app/features/selling/clients/proposals/propose-change.server.ts";
 import { createClient, findClient, updateClient } from "#app/features/selling/clients/clients.server.ts";
 import { withBusiness } from "#app/platform/context.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { toDoOf } from "../../support/dashboard/to-do-of.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -113,7 +114,7 @@ onEachDatabase((open) => {
     const { ctx, client, anybody } = await start();
     await proposeChange(anybody(), client.id, proposal());
     const [waiting] = await waitingIn(ctx);
-    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await closeBusiness(ctx);
     const declined = declineProposal(later(ctx), client.id, waiting!.id);
     await expect(declined).rejects.toMatchObject({ code: "session.required" });
     expect(await waitingIn(ctx)).toHaveLength(1);

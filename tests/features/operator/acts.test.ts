@@ -21,6 +21,7 @@ import { listActs, listOwnActs } from "#app/features/people/operator/acts/acts.s
 import { handlers } from "#app/jobs.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { onDatabaseOfDay, onEachShared } from "../../support/databases/databases.ts";
 import { turnOnTwoStep } from "../../support/authenticator.ts";
 import { newEmails } from "../../support/server/mailbox.ts";
@@ -142,11 +143,7 @@ onDatabaseOfDay((open) => {
     const { ctx, desk } = await start();
     await makePro(ctx);
     const { sandbox } = await inSandboxOf(ctx);
-    await ctx.db
-      .updateTable("businesses")
-      .set({ sealed_until: "2036-12-31" })
-      .where("id", "=", ctx.businessId)
-      .execute();
+    await closeBusiness(ctx);
     expect(await moveStateOf(desk, sandbox.businessId)).toBeNull();
     for (const id of [sandbox.businessId, ctx.businessId, ctx.newId(), "", "\0", "../x"])
       await expect(disableAccount(desk, id, ORDER)).rejects.toMatchObject({

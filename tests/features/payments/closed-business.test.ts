@@ -5,6 +5,7 @@ import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.t
 import { confirmPayments } from "#app/features/money/payments/review/confirm-payments.server.ts";
 import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import { undoWriteOff, writeOff } from "#app/features/money/payments/write-off.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { member, testPlatform } from "../../support/platform.ts";
@@ -15,7 +16,7 @@ it("nothing is booked or taken back for a business that was closed meanwhile", a
   const payment = await recordPayment(ctx, await invoiceWith(ctx, "sent"), { amount: 700_00, note: "" });
   await recordRefund(ctx, payment, { amount: 1_00, note: "" });
   const [refund] = await refundsOf(ctx, payment);
-  await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+  await closeBusiness(ctx);
   for (const act of [
     () => recordPayment(ctx, open, { amount: 1_00, note: "" }),
     () => writeOff(ctx, open, { reason: "Kulanz" }),

@@ -10,6 +10,7 @@ import { isLate } from "#app/features/selling/comments/questions/question.ts";
 import { unansweredDocuments } from "#app/features/selling/comments/unanswered.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { later, makePro, sendingMember, testPlatform } from "../../support/platform.ts";
@@ -156,7 +157,7 @@ onDatabaseOfDay((open) => {
 
   it("nothing is said or asked on documents of a business that was closed meanwhile", async () => {
     const { owner, books, on } = await start();
-    await owner.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await closeBusiness(owner);
     for (const act of [() => addComment(books, on, "?"), () => askQuestion(owner, on, ASKED)])
       await expect(act()).rejects.toMatchObject({ code: "session.required" });
   });

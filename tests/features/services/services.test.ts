@@ -13,7 +13,7 @@ import { clientChoices } from "#app/features/selling/services/service-form.serve
 import { serviceListRows } from "#app/features/selling/services/service-rows.server.ts";
 import { listServices } from "#app/features/selling/services/services.server.ts";
 import { takePasted } from "#app/features/selling/services/take-pasted.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
@@ -103,12 +103,8 @@ onDatabaseOfDay((open) => {
   it("a business that was closed meanwhile invoices no service", async () => {
     const { ctx, first, add } = await start();
     await add(first, "2026-11-01");
-    await closed(ctx);
+    await closeBusiness(ctx);
     const input = invoiceServicesSchema.parse({ clientId: first, until: "2026-11-30" });
     await expect(invoiceServices(ctx, input)).rejects.toMatchObject({ code: "session.required" });
   });
 });
-
-async function closed(ctx: UserContext): Promise<void> {
-  await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
-}

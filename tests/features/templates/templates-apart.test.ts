@@ -4,6 +4,7 @@ import { createTemplate } from "#app/features/selling/templates/create-template.
 import { deleteTemplate } from "#app/features/selling/templates/delete-template.server.ts";
 import { fromTemplate } from "#app/features/selling/templates/from-template.server.ts";
 import { listTemplates } from "#app/features/selling/templates/templates.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
@@ -38,7 +39,7 @@ onDatabaseOfDay((open) => {
 
   it("a business that was closed meanwhile gets no template", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
-    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await closeBusiness(ctx);
     await expect(createTemplate(ctx, templateInput())).rejects.toMatchObject({ code: "session.required" });
   });
 });

@@ -5,6 +5,7 @@ import { replayEvent } from "#app/features/programs/webhooks/replay/replay-event
 import { testWebhook } from "#app/features/programs/webhooks/test-webhook.server.ts";
 import { webhookState } from "#app/features/programs/webhooks/webhook-state.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
@@ -24,7 +25,7 @@ onDatabaseOfDay((open) => {
 
   it("nothing is posted for a business that was closed meanwhile", async () => {
     const { ctx, webhook, eventId } = await start();
-    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await closeBusiness(ctx);
     for (const act of [
       () => testWebhook(ctx, webhook.id),
       () => replayEvent(ctx, eventId, {}),

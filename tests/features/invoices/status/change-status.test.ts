@@ -17,6 +17,7 @@ import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/selling/invo
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { closeBusiness } from "../../../support/accounts/close-business.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
@@ -205,7 +206,7 @@ onDatabaseOfDay((open) => {
   it("changes nothing any more once the account is deleted", async () => {
     const ctx = await member(testPlatform(await open()));
     const id = await invoiceWith(ctx, "sent");
-    await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+    await closeBusiness(ctx);
     await expect(markPaid(ctx, id)).rejects.toMatchObject({ code: "session.required" });
     expect(await paymentsOf(ctx)).toEqual([]);
   });

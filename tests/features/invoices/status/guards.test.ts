@@ -11,6 +11,7 @@ import {
 } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
 import { markOfferSent } from "#app/features/selling/offers/sending/issue-offer.server.ts";
+import { closeBusiness } from "../../../support/accounts/close-business.ts";
 import { freshSqlite } from "../../../support/databases/databases.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { offerInput } from "../../../support/offers/offer-input.ts";
@@ -31,7 +32,7 @@ it("no paper is issued, settled or cancelled for a business that was closed mean
     await invoiceWith(ctx, "overdue"),
   ];
   const offer = await createOffer(ctx, offerInput());
-  await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+  await closeBusiness(ctx);
   for (const act of [
     () => markSent(ctx, draft),
     () => markOfferSent(ctx, offer),

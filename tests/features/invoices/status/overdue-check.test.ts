@@ -5,6 +5,7 @@ import { checkOverdue } from "#app/features/selling/invoices/status/overdue-chec
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { handlers } from "#app/jobs.server.ts";
+import { closeBusiness } from "../../../support/accounts/close-business.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { copyInvoice } from "../../../support/invoices/copy-invoice.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
@@ -63,11 +64,7 @@ onEachDatabase((open) => {
     await ctx.db.updateTable("invoices").set({ archived_at: ctx.now.toISOString() }).execute();
     const gone = await member(platform, { email: "gone@example.ch" });
     await invoiceWith(gone, "overdue");
-    await ctx.db
-      .updateTable("businesses")
-      .set({ sealed_until: "2036-12-31" })
-      .where("id", "=", gone.businessId)
-      .execute();
+    await closeBusiness(gone);
     await checkOverdue(visitor(platform));
     expect(await overdueRows(ctx)).toEqual([]);
   });
