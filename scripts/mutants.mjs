@@ -203,7 +203,7 @@ function ofToday(all, most, file) {
 async function tryAll(workers, faults, end) {
   const waiting = [...faults];
   const results = [];
-  const inThreads = filesOfThreads(root);
+  const inThreads = filesOfThreads();
   const work = async (worker) => {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
       const { tests, reached, ...place } = fault;

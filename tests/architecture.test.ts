@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
 import { platformErrors } from "#app/platform/errors.ts";
 import { product } from "#app/product.ts";
+import { importsOf } from "../scripts/imports.mjs";
 import { cyclesIn } from "./support/read/cycles.ts";
 import {
   codeOf,
   exportsOf,
-  importsOf,
   linesOf,
   namesImportedBy,
   read,

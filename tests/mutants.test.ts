@@ -28,7 +28,7 @@ it("every feature has an area that names tests, with all its files that are not 
 });
 
 it("knows what threads run, also by way of other files, and leaves out types and what they do not load", () => {
-  const files = filesOfThreads(ROOT);
+  const files = filesOfThreads();
   expect(files).toContain("app/features/front/imports/file/read-file.worker.ts");
   expect(files).toContain("app/features/running/table-files/read-csv.ts");
   expect(files).not.toContain("app/features/front/imports/file/read-file.server.ts");

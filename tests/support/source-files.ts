@@ -3,15 +3,6 @@ import path from "node:path";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
-/** Imports of a file as `app/…` paths or package names; `types` says whether type-only imports count. */
-export function importsOf(file: string, types = true): string[] {
-  const pattern =
-    /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
-  return [...read(file).matchAll(pattern)]
-    .filter(([whole, type]) => types || !(type || isTypesOnly(whole)))
-    .map(([, , from, side, dynamic]) => resolve(file, from ?? side ?? dynamic ?? ""));
-}
-
 /** Names of what a file declares and exports; a default export is imported under a name of the importer's. */
 export function exportsOf(file: string): string[] {
   const pattern =
@@ -32,18 +23,6 @@ export function namesImportedBy(file: string): string[] {
         .trim(),
     ),
   );
-}
-
-function isTypesOnly(statement: string): boolean {
-  const names = /\{([^}]*)\}/.exec(statement)?.[1];
-  return (
-    names !== undefined && names.split(",").every((name) => !name.trim() || name.trim().startsWith("type "))
-  );
-}
-
-function resolve(file: string, target: string): string {
-  if (target.startsWith("#")) return target.slice(1);
-  return target.startsWith(".") ? path.posix.join(path.posix.dirname(file), target) : target;
 }
 
 export function roomOf(file: string): string {

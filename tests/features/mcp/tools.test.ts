@@ -3,7 +3,8 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { MCP_SERVICE } from "#app/features/programs/mcp/mcp-service.server.ts";
 import type { JsonSchema } from "#app/platform/mcp/json-schema.server.ts";
-import { importsOf, read, sources } from "../../support/source-files.ts";
+import { importsOf } from "../../../scripts/imports.mjs";
+import { read, sources } from "../../support/source-files.ts";
 
 function leavesOf(schema: JsonSchema, path: string): { path: string; schema: JsonSchema }[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, child]) =>
