@@ -16,10 +16,12 @@ const FIND_CANDIDATES = "app/features/money/bank-files/matching/find-candidates.
 const A_LIMIT = "a bound that no rule of the product names";
 const WRITTEN_AS_IT_IS = "what is compared beside the wanted ones stands as it is, and nothing is added";
 const OF_OWN = "its id came from a row of the same business";
+const OF_BATCH = "the batch has been found in this business before";
 const FOR_THE_INDEX = "only the index needs it: who is in no group is found by none";
 const DESK = "app/features/people/operator";
 const PROGRAMS = "app/features/programs";
 const WRITERS = "app/features/taxes/book-writers";
+const BATCHES = "app/features/selling/batches";
 const DESK_OF_SEATS = "app/features/front/desk";
 const CALENDAR = "app/features/front/calendar";
 const ONLINE = "app/features/money/online-payments";
@@ -215,6 +217,36 @@ export const harmless = [
       A_LIMIT,
     ],
     [`${PROGRAMS}/webhooks/webhook.schema.ts`, ".max(100)", "100", A_LIMIT],
+    ["app/features/front/projects/project-sums.server.ts", "const MOST_LABELS = 500;", "500", A_LIMIT],
+    [`${BATCHES}/acts/work-on-batch.server.ts`, "const TURN = 15_000;", "15_000", A_STEP],
+    [`${BATCHES}/acts/work-on-batch.server.ts`, "const ROWS_A_STEP = 50;", "50", A_STEP],
+    [
+      `${BATCHES}/batch.schema.ts`,
+      "const id = z.string().max(36);",
+      "36",
+      "what is longer than an id names nobody either",
+    ],
+    [
+      `${BATCHES}/clients-of-batch.server.ts`,
+      ".limit(MAX_CLIENTS + 1)",
+      "1",
+      "one more than may be is refused, and so are two",
+    ],
+    [`${BATCHES}/store-batch.server.ts`, "const ROWS_AT_ONCE = 500;", "500", A_STEP],
+    [`${BATCHES}/clients-of-batch.server.ts`, "const IDS_AT_ONCE = 1_000;", "1_000", A_STEP],
+    [`${BATCHES}/chosen/chosen-papers.server.ts`, "const IDS_AT_ONCE = 1_000;", "1_000", A_STEP],
+    [
+      "app/features/money/payment-rules/teach.server.ts",
+      "export const MOST_RULES = { payer: 1000, text: 100 };",
+      "100",
+      A_LIMIT,
+    ],
+    [
+      "app/features/money/payment-rules/teach.server.ts",
+      "export const MOST_RULES = { payer: 1000, text: 100 };",
+      "1000",
+      A_LIMIT,
+    ],
     [`${WRITERS}/jobs.server.ts`, "const MOST_STEPS = 20;", "20", A_STEP],
     [`${WRITERS}/move-books.server.ts`, "const STEP = 500;", "500", A_STEP],
     [`${WRITERS}/write-book.server.ts`, "const STEP = 500;", "500", A_STEP],
@@ -611,14 +643,14 @@ export const harmless = [
     why: "the invoice has been found in this business before",
   },
   {
-    file: "app/features/selling/batches/acts/batch-invoice.ts",
+    file: `${BATCHES}/acts/batch-invoice.ts`,
     code: "saveClient: false,",
     was: "false",
     text: "true",
     why: "the invoice names a client that is saved already",
   },
   {
-    file: "app/features/selling/batches/clients-of-batch.server.ts",
+    file: `${BATCHES}/clients-of-batch.server.ts`,
     code: "const rows = await own(ctx)",
     was: '\n    .where("group_names", "!=", "")',
     text: "",
@@ -632,11 +664,11 @@ export const harmless = [
     why: FOR_THE_INDEX,
   },
   {
-    file: "app/features/selling/batches/batch-letters.server.ts",
+    file: `${BATCHES}/batch-letters.server.ts`,
     code: '.select([`batch_rows.${paper} as id`, "clients.postal_code"])',
     was: '\n    .where("batch_rows.business_id", "=", ctx.businessId)',
     text: "",
-    why: "the batch has been found in this business before",
+    why: OF_BATCH,
   },
   {
     file: "app/features/selling/clients/let-go-of-client.server.ts",
@@ -652,89 +684,33 @@ export const harmless = [
     text: "",
     why: "only the index needs it: a rule of a text has no account",
   },
-  ...["100", "1000"].map((was) => ({
-    file: "app/features/money/payment-rules/teach.server.ts",
-    code: "export const MOST_RULES = { payer: 1000, text: 100 };",
-    was,
-    text: `(${was} + 1)`,
-    why: A_LIMIT,
-  })),
   {
-    file: "app/features/front/projects/project-sums.server.ts",
-    code: "const MOST_LABELS = 500;",
-    was: "500",
-    text: "(500 + 1)",
-    why: A_LIMIT,
-  },
-  ...["clients-of-batch", "chosen/chosen-papers"].map((name) => ({
-    file: `app/features/selling/batches/${name}.server.ts`,
-    code: "const IDS_AT_ONCE = 1_000;",
-    was: "1_000",
-    text: "(1_000 + 1)",
-    why: A_STEP,
-  })),
-  {
-    file: "app/features/selling/batches/acts/send-row.server.ts",
+    file: `${BATCHES}/acts/send-row.server.ts`,
     code: "if (now) await settleSent(ctx, row, now);",
     was: "await settleSent(ctx, row, now);",
     text: ";",
     why: "the next step comes to the row again, and finds it sent",
   },
   {
-    file: "app/features/selling/batches/acts/work-on-batch.server.ts",
-    code: "const TURN = 15_000;",
-    was: "15_000",
-    text: "(15_000 + 1)",
-    why: A_STEP,
-  },
-  {
-    file: "app/features/selling/batches/acts/work-on-batch.server.ts",
-    code: "const ROWS_A_STEP = 50;",
-    was: "50",
-    text: "(50 + 1)",
-    why: A_STEP,
-  },
-  {
-    file: "app/features/selling/batches/acts/work-on-batch.server.ts",
+    file: `${BATCHES}/acts/work-on-batch.server.ts`,
     code: "if (performance.now() > end) return false;",
     was: ">",
     text: ">=",
     why: A_STEP,
   },
   {
-    file: "app/features/selling/batches/batch.schema.ts",
-    code: "const id = z.string().max(36);",
-    was: "36",
-    text: "(36 + 1)",
-    why: "what is longer than an id names nobody either",
-  },
-  {
-    file: "app/features/selling/batches/batch.schema.ts",
+    file: `${BATCHES}/batch.schema.ts`,
     code: "if (!first || amounts.length === 0) return;",
     was: "||",
     text: "&&",
     why: "without amounts the least of them is infinite, which is not added up",
   },
   {
-    file: "app/features/selling/batches/batches.server.ts",
+    file: `${BATCHES}/batches.server.ts`,
     code: '.select(({ fn }) => ["state", "todo", fn.countAll<number | string>().as("count")])',
     was: '\n    .where("business_id", "=", ctx.businessId)',
     text: "",
-    why: "the batch has been found in this business before",
-  },
-  {
-    file: "app/features/selling/batches/clients-of-batch.server.ts",
-    code: ".limit(MAX_CLIENTS + 1)",
-    was: "1",
-    text: "(1 + 1)",
-    why: "one more than may be is refused, and so are two",
-  },
-  {
-    file: "app/features/selling/batches/store-batch.server.ts",
-    code: "const ROWS_AT_ONCE = 500;",
-    was: "500",
-    text: "(500 + 1)",
-    why: A_STEP,
+    why: OF_BATCH,
   },
   {
     file: "app/features/selling/clients/find-addressee.server.ts",
