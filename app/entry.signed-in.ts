@@ -4,7 +4,7 @@ import { chooseShortcuts, listenForListKeys } from "./page-script/list-keys.ts";
 import { actAtOnce, followSelection, sendPicked } from "./page-script/lists.ts";
 import { openPalette } from "./page-script/palette.ts";
 import { spreadPasted } from "./page-script/paste.ts";
-import { sendAgain } from "./page-script/refresh.ts";
+import { focusFirst, sendAgain } from "./page-script/refresh.ts";
 import { registerServiceWorker } from "./page-script/service-worker.ts";
 import { guardTyping } from "./page-script/typed-forms.ts";
 import { showCurrentPage } from "./page-script/show-current-page.ts";
@@ -16,6 +16,8 @@ showCurrentPage();
 copyByButtons();
 handOverByButtons();
 spreadPasted();
+// Whoever has the focus may paste at once.
+focusFirst();
 guardTyping();
 sendPicked();
 actAtOnce();
