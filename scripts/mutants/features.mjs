@@ -76,6 +76,12 @@ const TESTS = {
 const NOT_OF_ONE =
   /^tests\/(api\/contract|bench|client|container|crash|db|e2e|support)\/|\/large-business|platform\/database/;
 
+/** They say what every call and every form takes at most. */
+const OF_EVERY_FEATURE = [
+  "tests/features/api-info/reference.test.ts",
+  "tests/screens/forms/most-characters.test.ts",
+];
+
 /** So many that import most of a feature. */
 const MOST_IMPORTING = 20;
 
@@ -109,7 +115,7 @@ export const featureAreas = FEATURES.map(({ feature, folder }) => {
   return {
     name: `features/${feature}`,
     files,
-    tests: testsOf(feature, folder),
+    tests: [...testsOf(feature, folder), ...OF_EVERY_FEATURE],
     watched: WATCHED,
     most: MOST,
     isListed: true,

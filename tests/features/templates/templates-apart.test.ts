@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { listDeletions } from "#app/features/running/deletions/deletions.server.ts";
+import { createCatalogueItem } from "#app/features/selling/catalogue/change-catalogue.server.ts";
 import { createTemplate } from "#app/features/selling/templates/create-template.server.ts";
 import { deleteTemplate } from "#app/features/selling/templates/delete-template.server.ts";
 import { fromTemplate } from "#app/features/selling/templates/from-template.server.ts";
+import { templateForm } from "#app/features/selling/templates/template-form.server.ts";
 import { listTemplates } from "#app/features/selling/templates/templates.server.ts";
 import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 
@@ -35,6 +38,16 @@ onDatabaseOfDay((open) => {
     for (const issueDate of ["soon", 5])
       expect(await fromTemplate(ctx, { templateId, issueDate })).not.toHaveProperty("dueDate");
     for (const json of [{}, { templateId: 5 }]) expect(await fromTemplate(ctx, json)).toBe(json);
+  });
+
+  it("an entry picked from the catalogue has VAT where there is a VAT number", async () => {
+    const platform = testPlatform(await open());
+    for (const vatNumber of ["", "CHE-123.456.788"]) {
+      const ctx = await sendingMember(platform, { vatNumber, email: `${vatNumber || "none"}@example.ch` });
+      const { id } = await createCatalogueItem(ctx, catalogueInput());
+      const picked = await templateForm.onButton({ pickItem: "1", pickedItem: id, items: [] }, ctx);
+      expect(picked).toMatchObject({ items: [{ vatRate: vatNumber ? "8.1" : "0" }] });
+    }
   });
 
   it("a business that was closed meanwhile gets no template", async () => {

@@ -71,9 +71,10 @@ const insertEntry = preparedQuery((db, place: ValuePlace<EntryValues>) =>
 
 /** An assistant is named whatever it signed in with; keys are named for the audit alone. */
 function byApplication(ctx: BusinessContext | UserContext): Record<string, string> {
-  if (!("caller" in ctx) || !ctx.caller) return {};
-  const { kind, name } = ctx.caller;
-  if (ctx.way === "mcp") return { application: name, way: ctx.way };
+  const { caller, way } = "caller" in ctx ? ctx : {};
+  if (!caller) return {};
+  const { kind, name } = caller;
+  if (way === "mcp") return { application: name, way };
   return kind === "application" ? { application: name } : { apiKey: name };
 }
 
