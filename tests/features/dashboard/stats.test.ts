@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { openTexts } from "#app/features/front/dashboard/open-texts.ts";
 import { findStats } from "#app/features/front/dashboard/stats.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { listInvoices } from "#app/features/selling/invoices/list/list-invoices.server.ts";
+import type { Role } from "#app/platform/auth/seats/role.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { later, member, testPlatform } from "../../support/platform.ts";
@@ -41,5 +43,17 @@ onEachDatabase((open) => {
     for (const issueDate of ["2026-10-31", "2026-11-15", "2026-12-01"])
       await createInvoice(ctx, invoiceInput({ issueDate, dueDate: "2027-01-31" }));
     expect(await findStats(ctx, { dateFrom, dateTo })).toMatchObject({ total });
+  });
+
+  it("what is overdue is said in each currency that has some, and to nobody who sees no sums", async () => {
+    const stats = await findStats(await member(testPlatform(await open())));
+    const { CHF, EUR } = stats.sums;
+    const texts = (inChf: number, inEur: number, role: Role = "owner") => {
+      const sums = { CHF: { ...CHF, overdue: inChf }, EUR: { ...EUR, overdue: inEur } };
+      return openTexts({ ...stats, sums }, role);
+    };
+    const overdue = [texts(100, 0), texts(0, 100), texts(0, 0)].map((text) => text.overdue);
+    expect(overdue).toEqual([expect.stringContaining("1.00"), expect.stringContaining("1.00"), ""]);
+    expect(texts(100, 100, "writer")).toEqual({ open: "", overdue: "" });
   });
 });

@@ -13,11 +13,14 @@ import { saveChart } from "#app/features/books/journal/chart.server.ts";
 import { handOver, previewHandOver } from "#app/features/books/journal/handover/hand-over.server.ts";
 import { handoverJson, listHandovers } from "#app/features/books/journal/handover/handovers.server.ts";
 import { journalJson } from "#app/features/books/journal/journal-json.server.ts";
+import { vatCodesSchema } from "#app/features/books/journal/own-vat-codes.ts";
 import { EVER } from "#app/features/books/journal/span.ts";
+import { vatCodeSums } from "#app/features/books/journal/vat-codes.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
+import { seated } from "../../support/seats/seated.ts";
 import { readXlsx } from "../../support/read/read-xlsx.ts";
 import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
 import type { DaySpan } from "#app/swiss/dates.ts";
@@ -151,6 +154,35 @@ onEachDatabase((open) => {
       .execute();
     expect(history).toContainEqual({ event: "journal.handed_over" });
   });
+
+  it("accountants are told of it too, except those who may no longer read the books", async () => {
+    const { ctx } = await booked();
+    const kept = await seated(ctx, "accountant", "kept@example.ch");
+    const moved = await seated(ctx, "accountant", "moved@example.ch");
+    await runDueJobs(ctx.platform, handlers);
+    await handOver(ctx, "2026-09-30");
+    await ctx.db
+      .updateTable("memberships")
+      .set({ role: "writer" })
+      .where("user_id", "=", moved.ctx.user.id)
+      .execute();
+    const told: string[] = [];
+    ctx.platform.mailer.send = async ({ to }) => void told.push(to);
+    await runDueJobs(ctx.platform, handlers);
+    expect(told.toSorted()).toEqual([ctx.user.email, kept.ctx.user.email].toSorted());
+  });
+
+  it("turnover of one Rappen is in the list of VAT codes", async () => {
+    const { ctx } = await booked();
+    await issued(ctx, "2026-10-03", [row(0.01, 2.6)]);
+    const sums = await vatCodeSums(ctx, { from: "2026-10-03", to: "2026-10-03" });
+    expect(sums).toMatchObject([{ code: "sales-2.6", net: 1, vat: 0 }]);
+  });
+});
+
+it("a code of another program has at most 20 characters", () => {
+  const isRight = (length: number) => vatCodesSchema.safeParse({ sales_8_1: "V".repeat(length) }).success;
+  expect([isRight(20), isRight(21)]).toEqual([true, false]);
 });
 
 function refusal(code: string) {

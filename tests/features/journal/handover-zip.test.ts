@@ -140,6 +140,7 @@ onEachDatabase((open) => {
   it("VAT codes have the names of the program of whoever does the books", async () => {
     const ctx = await business();
     const { handover } = await handedOver(ctx, "2026-09-30");
+    await saveVatCodes(ctx, { sales_8_1: "V80", sales_2_6: "V26" });
     await saveVatCodes(ctx, { sales_8_1: "V81", input_400: "M81" });
     const codes = rowsIn(readZip(await zipOf(ctx, handover.id)), "vat/vat-codes.csv");
     const named = codes.filter(([, theirs]) => theirs).map(([ours, theirs]) => [ours, theirs]);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { balancesJson } from "#app/features/books/journal/balances.server.ts";
 import { openingSchema } from "#app/features/books/journal/by-hand/opening.schema.ts";
+import { manualBookingPage } from "#app/features/books/journal/by-hand/by-hand-page.server.ts";
 import { takeBackManual } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
 import { openingPage, saveOpening } from "#app/features/books/journal/by-hand/opening.server.ts";
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
@@ -74,6 +75,7 @@ onEachDatabase((open) => {
     await opened(ctx);
     const { id } = await ctx.db.selectFrom("manual_bookings").select("id").limit(1).executeTakeFirstOrThrow();
     await expect(takeBackManual(ctx, id)).rejects.toMatchObject({ code: "booking.of_opening" });
+    expect(await manualBookingPage(ctx, id)).toMatchObject({ isOpening: true, isTakenBack: false });
   });
 
   it("what was changed elsewhere, or is handed over, is refused", async () => {

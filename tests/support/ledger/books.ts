@@ -22,16 +22,23 @@ export async function accountBalances(ctx: UserContext): Promise<Partial<Record<
 
 /**
  * Debtors owe what invoices have open, clients have the credit of their payments, and VAT is that of the return. What
- * an earlier call has seen of the book is still there, as it was.
+ * an earlier call has seen of the book is still there, as it was, and nothing settles or ends by an amount of 0.
  */
 export async function expectJournalAgrees(ctx: UserContext): Promise<void> {
   await expectOnlyAdded(ctx);
+  await expectNoneOfZero(ctx);
   const { debtors = 0, clientCredit = 0, vat = 0 } = await accountBalances(ctx);
   expect({ debtors, credit: 0 - clientCredit, vat: 0 - vat }).toEqual({
     debtors: await openAmounts(ctx),
     credit: await creditOfClients(ctx),
     vat: await vatOfReturns(ctx),
   });
+}
+
+async function expectNoneOfZero({ db, businessId }: UserContext): Promise<void> {
+  const own = db.selectFrom("invoices").select("id").where("business_id", "=", businessId);
+  const allocations = db.selectFrom("payment_allocations").selectAll().where("invoice_id", "in", own);
+  expect(await allocations.where("amount", "=", 0).execute()).toEqual([]);
 }
 
 const seen = new Map<string, object[]>();
