@@ -4,6 +4,10 @@ import { expectedByWeek } from "#app/features/front/dashboard/expected.server.ts
 import { findStats } from "#app/features/front/dashboard/stats.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { insertPayment } from "#app/features/books/ledger/payments.server.ts";
+import type { ToDo } from "#app/features/front/dashboard/to-do.server.ts";
+import { restToDo } from "#app/features/front/dashboard/today/rest-to-do.ts";
+import type { RowVerb } from "#app/features/front/dashboard/today/row-act.ts";
+import type { TodayRow } from "#app/features/front/dashboard/today/today-row.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { toDoOf } from "../../support/dashboard/to-do-of.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -35,6 +39,31 @@ onEachDatabase((open) => {
     expect(await toDoOf(ctx, stats)).toMatchObject([{ kind: "overdue", amount: { CHF: 448_49, EUR: 0 } }]);
     expect((await expectedByWeek(ctx)).overdue).toEqual({ amount: 448_49, count: 1 });
   });
+});
+
+it("what rows show whole is named no more below them", () => {
+  const amount = { CHF: 0, EUR: 0 };
+  const toDo = (kind: ToDo["kind"], count: number): ToDo => ({ kind, count, amount, names: [] });
+  const row = (verb: RowVerb, state: TodayRow["state"], count = 0): TodayRow => ({
+    verb,
+    act: "/",
+    fields: [],
+    state,
+    key: "",
+    name: "",
+    about: "",
+    number: "",
+    count,
+    amount,
+    open: "",
+  });
+  const rows = [row("confirm", "payments", 2), row("confirmAll", "payments", 3), row("issue", "draft")];
+  const left = (...wanted: ToDo[]) => restToDo(wanted, rows, 1).map(({ kind }) => kind);
+  expect(left(toDo("proposed", 5), toDo("draft", 1), toDo("overdue", 1))).toEqual([]);
+  expect(left(toDo("proposed", 6), toDo("draft", 2), toDo("overdue", 2))).toHaveLength(3);
+  expect(restToDo([toDo("remind", 1), toDo("vat", 1)], [row("remind", "overdue")], 0)).toEqual([
+    toDo("vat", 1),
+  ]);
 });
 
 function propose(ctx: UserContext, payer: string, state: PaymentState = "proposed"): Promise<string> {

@@ -9,17 +9,37 @@ import { openByAge } from "#app/features/money/statements/open-by-age.server.ts"
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
 import { totalsOfYear } from "#app/features/taxes/year/year-totals.ts";
+import { downloadReturnPdf } from "#app/features/taxes/tax/files/download-pdf.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { brokenClaims } from "../../support/pdf/pdf-claims.ts";
+import { readPdf } from "../../support/read/read-pdf.ts";
 import { readTagged } from "../../support/read/read-tagged.ts";
-import { registeredBusiness, useMethod, workedYear } from "../../support/tax/worked-year.ts";
+import { issued, registeredBusiness, row, useMethod, workedYear } from "../../support/tax/worked-year.ts";
 
 const YEAR = { from: "2026-01-01", to: "2026-12-31" };
 
 onEachDatabase((open) => {
+  it("amounts stand below each other on paper, with their last digits in one line", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    await workedYear(ctx);
+    for (const [day, dueDate] of [
+      ["2026-10-01", "2026-11-10"],
+      ["2026-05-01", "2026-05-31"],
+    ] as const)
+      await issued(ctx, day, [row(400, 8.1)], { dueDate });
+    expect(await rightEdges(journalPaper(ctx, YEAR))).toEqual([190]);
+    expect(await rightEdges(balancesPaper(ctx, YEAR))).toEqual([109, 135, 161, 190]);
+    expect(await rightEdges(downloadYearPdf(ctx, "2026"))).toEqual([155, 190]);
+    expect(await rightEdges(agesPaper(ctx, "CHF"))).toEqual([101, 161, 190]);
+    const period = (await listPeriods(ctx)).find(({ startsOn }) => startsOn === "2026-07-01");
+    expect(await rightEdges(downloadReturnPdf(ctx, period?.id ?? ""))).toEqual([159, 190]);
+  });
+
   it("journal, balances, year and ageing say on paper what the books say, as PDF/A-3a and PDF/UA-1", async () => {
     const ctx = await registeredBusiness(await open());
     await useMethod(ctx);
@@ -52,6 +72,15 @@ onEachDatabase((open) => {
     });
   });
 });
+
+/** Where amounts end, whole mm from the left edge of the sheet. */
+async function rightEdges(paper: Promise<FileToKeep>): Promise<number[]> {
+  const { content } = await paper;
+  if (!(content instanceof Uint8Array)) throw new Error("the paper is not whole");
+  const lines = readPdf(content).flatMap((page) => page.lines);
+  const amounts = lines.filter(({ text }) => /^-?[\d']+\.\d\d$/.test(text.trim()));
+  return [...new Set(amounts.map(({ right }) => Math.round(right)))].toSorted((a, b) => a - b);
+}
 
 /** The cells, in the order of reading. */
 async function textOf(paper: Promise<FileToKeep>): Promise<string[]> {

@@ -7,6 +7,8 @@ import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { handoverZip } from "#app/features/front/exports/handover/handover-zip.server.ts";
+import { returnEntries } from "#app/features/front/exports/handover/return-entries.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { saveVatCodes } from "#app/features/books/journal/own-vat-codes.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -135,6 +137,32 @@ onEachDatabase((open) => {
       ["bank", "108.1"],
       ["credit", "-54.05"],
     ]);
+  });
+
+  it("the list of receipts names the booking that paid, beside what is declared of it alone", async () => {
+    const ctx = await business();
+    const abroad = { acquisitionTax: "standard", rows: [{ rate: 0, gross: 0.05 }] };
+    await createExpense(ctx, expenseInput({ day: "2026-08-02", supplier: "Cloud Ltd", ...abroad }));
+    const { files } = await handedOver(ctx, "2026-09-30");
+    const rows = rowsIn(files, "receipts.csv").filter(([, , , supplier]) => supplier === "Cloud Ltd");
+    expect(rows).toMatchObject([
+      [expect.stringMatching(/^[1-9]/), "2026-08-02", "", "Cloud Ltd", "0.05", "", ""],
+    ]);
+  });
+
+  it("a return is in the hand-over whose first or last day is its end", async () => {
+    const ctx = await business();
+    await listPeriods(ctx);
+    const returns = async (from: string, to: string) => {
+      const names: string[] = [];
+      for await (const { name } of returnEntries(ctx, { from, to })) names.push(name);
+      return names;
+    };
+    const file = "vat/vat-2026-07-01-2026-09-30.pdf";
+    expect(await returns("2026-09-30", "2026-10-15")).toContain(file);
+    expect(await returns("2026-08-01", "2026-09-30")).toContain(file);
+    expect(await returns("2026-07-01", "2026-09-29")).toEqual([]);
+    expect(await returns("2026-10-01", "2026-10-15")).toEqual([]);
   });
 
   it("VAT codes have the names of the program of whoever does the books", async () => {
