@@ -743,4 +743,25 @@ export const harmless = [
     text: "",
     why: "the client has been found in this business before",
   })),
+  ...[
+    ["catalogue/catalogue-options.server", "const OFFERED = 200;", "200"],
+    ["catalogue/catalogue-options.server", "const SHOWN = 8;", "8"],
+    ["services/known-services.server", "const RECENT = 100;", "100"],
+    ["services/known-services.server", "const OFFERED = 40;", "40"],
+    ["services/paste.schema", "lines: z.string().max(1_000_000),", "1_000_000"],
+    ["services/paste.schema", "clientId: requiredLine({ max: 36 }),", "36"],
+  ].map(([name, code, was]) => ({
+    file: `app/features/selling/${name}.ts`,
+    code,
+    was,
+    text: `(${was} + 1)`,
+    why: A_LIMIT,
+  })),
+  {
+    file: "app/features/selling/services/service-rows.server.ts",
+    code: "const found = ids.length > 0 ? await findClients(ctx, ids) : [];",
+    was: ">",
+    text: ">=",
+    why: "of no ids none is found",
+  },
 ];
