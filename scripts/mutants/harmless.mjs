@@ -764,4 +764,11 @@ export const harmless = [
     text: ">=",
     why: "of no ids none is found",
   },
+  {
+    file: "app/features/taxes/tax/periods/already-typed.ts",
+    code: "const left = beyond < 0 ? beyond - Math.min(0, late) : beyond - Math.max(0, late);",
+    was: "<",
+    text: "<=",
+    why: "where nothing is beyond, nothing is open, whatever came late",
+  },
 ];

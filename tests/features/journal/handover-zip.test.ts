@@ -4,7 +4,6 @@ import { handlers } from "#app/jobs.server.ts";
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { replaceReceipt } from "#app/features/taxes/expenses/receipts/keep-receipt.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
-import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { handoverZip } from "#app/features/front/exports/handover/handover-zip.server.ts";
 import { returnEntries } from "#app/features/front/exports/handover/return-entries.server.ts";

@@ -187,7 +187,13 @@ onDatabaseOfDay((open) => {
       expect(offers.map(({ id, status }) => ({ id, status }))).toEqual([{ id: ids[status], status }]);
     }
     expect(await countOffers(now)).toMatchObject({ all: 5, draft: 1, invoiced: 0 });
-    expect((await listOffers(now, { search: "garten" })).offers).toHaveLength(1);
+    const { number, items, recipient } = await findOffer(now, ids.draft);
+    for (const search of ["garten", number]) {
+      const { offers } = await listOffers(now, { search });
+      expect(offers.map(({ id }) => id)).toEqual([ids.draft]);
+    }
+    for (const search of [items[0]!.description, recipient.name, recipient.email])
+      expect((await listOffers(now, { search })).total).toBe(5);
     const page = await listOffers(now, { limit: 3, sort: "client", descending: false });
     expect(page).toMatchObject({ total: 5 });
     const rest = await listOffers(now, {

@@ -50,6 +50,15 @@ onEachDatabase((open) => {
     await expectJournalAgrees(ctx);
   });
 
+  it("another payment that stays does not make up for credit that was used", async () => {
+    const { ctx, clientId, invoice, payment } = await paidInvoice(541);
+    await paid(ctx, invoice, 540, "2026-09-21");
+    await issueCreditNote(ctx, invoice, { reason: "Halb", items: [{ position: 1, quantity: 500 }] });
+    await settleFromCredit(ctx, await issued(ctx, "2026-11-01", [row(100, 8.1)], { clientId }));
+    await expect(undoPayment(ctx, payment)).rejects.toMatchObject({ code: "payment.credit_used" });
+    await expectJournalAgrees(ctx);
+  });
+
   it("credit that was paid back is not undone with its money either", async () => {
     const { ctx, invoice, payment } = await paidInvoice(1081);
     const note = await issueCreditNote(ctx, invoice, { reason: "Storniert" });

@@ -3,6 +3,7 @@ import { bookByHand } from "#app/features/books/journal/by-hand/manual-bookings.
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { yearLinePage } from "#app/features/taxes/year/lines/line-page.server.ts";
 import { sectionsOfYear, shownAmount } from "#app/features/taxes/year/year-page.server.ts";
+import { methodSpans } from "#app/features/taxes/year/method-spans.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
@@ -101,3 +102,15 @@ function added(amounts: string[]): number {
     0,
   );
 }
+
+it("a span is cut at each day on which another method begins, its last one too", () => {
+  const span = { from: "2026-01-01", to: "2026-12-31" };
+  const methods = ["2025-01-01", "2026-01-01", "2026-07-01", "2026-12-31", "2027-01-01"].map((validFrom) => ({
+    validFrom,
+  }));
+  expect(methodSpans(span, methods)).toEqual([
+    { from: "2026-01-01", to: "2026-06-30" },
+    { from: "2026-07-01", to: "2026-12-30" },
+    { from: "2026-12-31", to: "2026-12-31" },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { willTell } from "#app/features/running/events/will-tell.server.ts";
 import { writeBusiness } from "#app/features/people/accounts/write-business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -9,7 +10,8 @@ import type { InvoiceDesign } from "./design.ts";
 
 /** Read with the business locked: then the logo it names cannot be removed meanwhile. */
 export async function findDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
-  const { design } = await businessDesign(ctx).executeTakeFirstOrThrow();
+  const own = ctx.db.selectFrom("businesses").select("design").where("id", "=", ctx.businessId);
+  const { design } = await own.executeTakeFirstOrThrow();
   return designIn(design);
 }
 
@@ -34,9 +36,8 @@ export async function saveDesign(ctx: BusinessContext, input: DesignInput): Prom
 
 /** Nobody else changes it, or writes an invoice by it, before this transaction ends. */
 export async function lockDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
-  const query = ctx.platform.database.dialect.forUpdate(businessDesign(ctx));
-  const { design } = await query.executeTakeFirstOrThrow();
-  return designIn(design);
+  await lockOpenBusiness(ctx);
+  return findDesign(ctx);
 }
 
 export async function keepDesign(ctx: BusinessContext, design: InvoiceDesign): Promise<void> {
@@ -48,8 +49,4 @@ async function writeDesign(
   written: { design: string } | { accent: string },
 ): Promise<void> {
   if (await writeBusiness(ctx, written)) willTell(ctx, "design", ctx.businessId);
-}
-
-function businessDesign(ctx: BusinessContext) {
-  return ctx.db.selectFrom("businesses").select("design").where("id", "=", ctx.businessId);
 }

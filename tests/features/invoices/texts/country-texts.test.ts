@@ -96,6 +96,14 @@ onDatabaseOfDay((open) => {
     expect(textsFor(texts, { country: "", language: "de" }).footer).toBe("Inland");
   });
 
+  it("a text that a country has not is that of the language", async () => {
+    const ctx = await withTexts();
+    const abroad = { country: "FR", language: "fr", subject: "", message: "Hors TVA.", footer: "" };
+    await saveCountryTexts(ctx, countryTextsSchema.parse(abroad));
+    const texts = textsFor(await findOwnTexts(ctx), { country: "FR", language: "fr" });
+    expect(texts).toMatchObject({ message: "Hors TVA.", footer: "Membre de l’association" });
+  });
+
   async function withTexts() {
     const ctx = await sendingMember(testPlatform(await open()));
     await saveOwnTexts(ctx, ownTextsSchema.parse(OWN));

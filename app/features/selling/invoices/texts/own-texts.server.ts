@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { writeBusiness } from "#app/features/people/accounts/write-business.server.ts";
 import { DEFAULT_TERM } from "#app/features/selling/invoices/fields/invoice.ts";
 import { invalid } from "#app/platform/errors.ts";
@@ -34,7 +35,8 @@ const ownTexts = z.object({
 });
 
 export async function findOwnTexts(ctx: BusinessContext): Promise<OwnTexts> {
-  const { texts } = await businessTexts(ctx).executeTakeFirstOrThrow();
+  const own = ctx.db.selectFrom("businesses").select("texts").where("id", "=", ctx.businessId);
+  const { texts } = await own.executeTakeFirstOrThrow();
   return ownTextsIn(texts);
 }
 
@@ -70,12 +72,7 @@ function inOrder(countries: OwnTexts["countries"]): OwnTexts["countries"] {
 
 async function changeOwnTexts(ctx: BusinessContext, change: (texts: OwnTexts) => OwnTexts): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    const query = ctx.platform.database.dialect.forUpdate(businessTexts(ctx));
-    const { texts } = await query.executeTakeFirstOrThrow();
-    await writeBusiness(ctx, { texts: JSON.stringify(change(ownTextsIn(texts))) });
+    await lockOpenBusiness(ctx);
+    await writeBusiness(ctx, { texts: JSON.stringify(change(await findOwnTexts(ctx))) });
   });
-}
-
-function businessTexts(ctx: BusinessContext) {
-  return ctx.db.selectFrom("businesses").select("texts").where("id", "=", ctx.businessId);
 }
