@@ -771,4 +771,11 @@ export const harmless = [
     text: "<=",
     why: "where nothing is beyond, nothing is open, whatever came late",
   },
+  {
+    file: "app/features/taxes/tax/periods/periods.server.ts",
+    code: '.set((set) => ({ ...kept, version: set("version", "+", 1) }))',
+    was: '\n      .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: "the period has been found in this business before",
+  },
 ];

@@ -83,6 +83,16 @@ onEachDatabase((fresh) => {
       expect((await create(await withBoth(), asked)).sender.iban).toBe(NORMAL);
     });
 
+    it("a duplicate keeps the account and the kind of reference", async () => {
+      const ctx = await withBoth();
+      await makePro(ctx);
+      for (const paymentReferenceType of ["SCOR", "QRR"]) {
+        const { id, sender } = await create(ctx, { paymentReferenceType });
+        const copy = await findInvoice(ctx, await duplicateInvoice(ctx, id));
+        expect([copy.referenceType, copy.sender.iban]).toEqual([paymentReferenceType, sender.iban]);
+      }
+    });
+
     it("an invoice in EUR takes the normal IBAN, also where a form names the QR-IBAN", async () => {
       const ctx = await withBoth({ eurInvoices: true });
       const inEur = { currency: "EUR", exchangeRate: 0.93565 };

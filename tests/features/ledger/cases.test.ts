@@ -136,6 +136,13 @@ const CASES: [name: string, steps: Step[], status: string, due: number, credit: 
   ["recovery after a letter", [letter(), letGo(), pay(100_00)], "written_off", 0, 0],
   ["a rest of 5 % marked as unpaid", [pay(TOTAL - 32_42), letGo(), markUnpaid], "overdue", 32_42, 0],
   ["credit note of all after a part was let go", [letGo(100_00), wholeNote], "credited", 0, 0],
+  [
+    "credit note of a part after a part was let go",
+    [letGo(100_00), credit(50_00)],
+    "overdue",
+    TOTAL - 150_00,
+    0,
+  ],
   ["credit note", [credit(100_00)], "overdue", TOTAL - 100_00, 0],
   ["credit note and payment", [credit(100_00), pay(TOTAL - 100_00)], "paid", 0, 0],
   ["credit note of all", [wholeNote], "credited", 0, 0],

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { createClient, deleteClient, listClients } from "#app/features/selling/clients/clients.server.ts";
+import {
+  createClient,
+  deleteClient,
+  findClient,
+  listClients,
+} from "#app/features/selling/clients/clients.server.ts";
 import {
   endSeries,
   pauseSeries,
@@ -7,12 +12,14 @@ import {
   skipNext,
 } from "#app/features/selling/series/change-series.server.ts";
 import { createSeries } from "#app/features/selling/series/create-series.server.ts";
+import { previewSeries } from "#app/features/selling/series/preview-series.server.ts";
 import { datesToCome } from "#app/features/selling/series/rule/series-progress.ts";
 import { runSeries } from "#app/features/selling/series/running/run-series.server.ts";
 import { runsOf } from "#app/features/selling/series/runs.server.ts";
 import { readSeriesJson } from "#app/features/selling/series/read-series-json.server.ts";
 import { seriesSchema } from "#app/features/selling/series/series.schema.ts";
-import { findSeries, listSeries } from "#app/features/selling/series/series.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findSeries, findSeriesByText, listSeries } from "#app/features/selling/series/series.server.ts";
 import { updateSeries } from "#app/features/selling/series/update-series.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -104,6 +111,21 @@ onDatabaseOfDay((open) => {
     expect(datesToCome(await findSeries(ctx, id), ctx.today)).toEqual([]);
     const running = await newSeries(ctx, { name: "Zoo" });
     expect((await listSeries(ctx)).map((series) => series.id)).toEqual([running, once, id]);
+    const found = async (search: string) => (await findSeriesByText(ctx, search, 9)).map(({ id }) => id);
+    expect(await found("zoo")).toEqual([running]);
+    expect(await found("zoo once")).toEqual([]);
+    const { clientId } = await findSeries(ctx, once);
+    expect(await found((await findClient(ctx, clientId!)).email)).toEqual([once]);
+  });
+
+  it("shows its next invoice, and none where nobody is there to get it", async () => {
+    const { ctx, id } = await started(open);
+    const series = await findSeries(ctx, id);
+    expect(await previewSeries(ctx, series)).toMatchObject({ language: "en" });
+    await expect(previewSeries(ctx, { ...series, clientId: ctx.newId() })).rejects.toMatchObject({
+      code: "client.not_found",
+    });
+    expect(await previewSeries(ctx, { ...series, clientId: null })).toBeNull();
   });
 
   it("goes on after its last period where the rule is changed, and bills none twice", async () => {
@@ -119,6 +141,12 @@ onDatabaseOfDay((open) => {
       [2, "2026-12-05"],
       [1, "2026-11-28"],
       [0, "2026-11-21"],
+    ]);
+    const periods = (await runsOf(ctx, id)).map(async ({ invoice_id }) => findInvoice(ctx, invoice_id ?? ""));
+    expect(await Promise.all(periods)).toMatchObject([
+      { serviceFrom: "2026-12-05", serviceTo: "2026-12-11" },
+      { serviceFrom: "2026-11-28", serviceTo: "2026-12-04" },
+      { serviceFrom: "2026-11-21", serviceTo: "2026-12-20" },
     ]);
     const now = later(ctx);
     await updateSeries(now, id, seriesInput(clientId!, { rule, name: "Same rule" }));

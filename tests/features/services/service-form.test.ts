@@ -82,4 +82,6 @@ it("pieces are whole, and hours are not", () => {
   const isRight = (unit: string) =>
     serviceSchema.safeParse({ ...SERVICE, clientId: "x", quantity: 0.5, unit }).success;
   expect([isRight("Stk"), isRight("h")]).toEqual([false, true]);
+  const tooFine = serviceSchema.safeParse({ ...SERVICE, clientId: "x", quantity: 0.001 });
+  expect(tooFine.error?.issues).toMatchObject([{ params: { code: "field.quantity_decimals" } }]);
 });

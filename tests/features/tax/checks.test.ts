@@ -70,6 +70,7 @@ describe("a number of Liechtenstein", () => {
     expect(obstacle("LI 51234")).toBe("liechtenstein");
     expect(obstacle("CHE-123.456.788")).toBeNull();
     expect(obstacle("")).toBe("unmet");
-    expect(obstacle("CHE-123.456.788", { method: "net" }, "2024-07-01")).toBe("early");
+    expect(obstacle("CHE-123.456.788", { method: "net" }, "2024-12-31")).toBe("early");
+    expect(obstacle("CHE-123.456.788", { method: "net" }, "2025-01-01")).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { findInvoiceLetters } from "#app/features/selling/invoices/sending/lette
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import { ownTextsSchema } from "#app/features/selling/invoices/texts/own-texts.schema.ts";
+import { withTexts } from "#app/features/selling/invoices/texts/filled-texts.ts";
 import { findOwnTexts, saveOwnTexts } from "#app/features/selling/invoices/texts/own-texts.server.ts";
 import { attachedSheets } from "#app/features/selling/invoices/sending/sheets.server.ts";
 import { businessData } from "#app/features/front/exports/my-data/account-data.server.ts";
@@ -112,4 +113,16 @@ it("refuse a placeholder that nothing is filled in for, a term that is none, and
     { field: "de.message", code: "field.placeholder", params: { placeholder: "{Betrag}", known } },
     { field: "de.footer", code: "field.too_long", params: { max: 200 } },
   ]);
+});
+
+it("placeholders are filled in the text of a row, and not in its unit", () => {
+  const row = { description: "Miete {month}", unit: "{month}", quantity: 1 };
+  const filled = withTexts({ subject: "{month}", notes: "", items: [row] }, (text) =>
+    text.replaceAll("{month}", "Mai"),
+  );
+  expect(filled).toEqual({
+    subject: "Mai",
+    notes: "",
+    items: [{ description: "Miete Mai", unit: "{month}", quantity: 1 }],
+  });
 });

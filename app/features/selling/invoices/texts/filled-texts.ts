@@ -1,13 +1,6 @@
-import { itemFields } from "#app/features/selling/invoices/fields/item-fields.ts";
-import { kinds } from "#app/platform/forms/field-kinds.ts";
-
 /** Characters (rules 8 and 9). */
 const MAX_SUBJECT = 100;
 export const MAX_TEXT = 499;
-
-const ITEM_TEXTS = Object.entries(itemFields)
-  .filter(([name, { kind }]) => (kind as unknown) === kinds.text && name !== "unit")
-  .map(([name]) => name);
 
 interface Texts {
   subject: string;
@@ -16,10 +9,8 @@ interface Texts {
 }
 
 /** Texts of a row in which placeholders are filled in. */
-export function textsOfItem(item: Record<string, unknown>): [name: string, text: string][] {
-  return ITEM_TEXTS.map((name): [string, unknown] => [name, item[name]]).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
+export function textsOfItem({ description }: Record<string, unknown>): [name: string, text: string][] {
+  return typeof description === "string" ? [["description", description]] : [];
 }
 
 /** What grows too long is cut. */
