@@ -164,6 +164,14 @@ onEachDatabase((open) => {
     ]);
   });
 
+  it("a quantity that is no number has one error, whatever its unit", () => {
+    const items = [{ description: "Konzept", quantity: "viel", unit: "Stk", unitPrice: 1, vatRate: 8.1 }];
+    const { error } = invoiceSchema.safeParse({ ...INVOICE, items });
+    expect(error && fieldErrorsOf(error)).toMatchObject([
+      { field: "items[0].quantity", code: "field.quantity" },
+    ]);
+  });
+
   it("keeps account and address that the profile lacked", async () => {
     const ctx = await member(testPlatform(await open()), { iban: "", address: {} });
     await expect(createInvoice(ctx, invoiceInput())).rejects.toMatchObject({

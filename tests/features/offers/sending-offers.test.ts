@@ -43,6 +43,7 @@ onDatabaseOfDay((open) => {
     });
     expect(email?.text).toContain(offer.publicUrl ?? "none");
     expect(email?.html).toContain(offer.publicUrl ?? "none");
+    expect(email?.html).toMatch(/<td class="amount"[^>]*><strong>CHF/);
     expect(email?.text).toContain("21.12.2026");
     const { content } = await downloadOffer(ctx, id);
     expect(email?.attachments?.[0]).toMatchObject({ filename: "Offerte OFF-2026-0001.pdf" });

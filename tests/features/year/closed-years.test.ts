@@ -135,6 +135,7 @@ onEachDatabase((open) => {
   it("the page to close a year counts what is worth a look, in that year alone", async () => {
     const { ctx } = await closedYear();
     await createExpense(ctx, expenseInput({ day: "2026-01-05" }));
+    for (const issueDate of ["2024-12-31", "2026-01-01"]) await invoiceWith(ctx, "draft", { issueDate });
     const counted = async (year: number) =>
       (await yearChecklist(ctx, year)).map(({ kind, count, amount }) => [kind, amount ?? count]);
     expect(await counted(YEAR)).toEqual([

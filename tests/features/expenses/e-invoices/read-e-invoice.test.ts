@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { keyOfEInvoice } from "#app/features/taxes/expenses/receipts/e-invoice/e-invoice-key.server.ts";
 import { readEInvoice } from "#app/features/taxes/expenses/receipts/e-invoice/read-e-invoice.ts";
 import { ciiInvoice, ublDocument } from "../../../support/e-invoices/received.ts";
 
@@ -156,4 +157,17 @@ it("what XRechnung carries beside its data is passed over", () => {
     </cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>`;
   const xml = ublDocument("Invoice").replace("<cac:AccountingSupplierParty>", `${file}$&`);
   expect(readEInvoice(xml)).toEqual(READ);
+});
+
+it("one invoice is the same by number and supplier, whom the VAT number names before the text", () => {
+  const keyOf = (changes: Partial<typeof READ>) => keyOfEInvoice({ ...READ, ...changes });
+  expect(keyOf({ supplier: "MUELLER AG", number: "r-2026 / 17" })).toBe(keyOf({}));
+  const unregistered = { vatNumber: "" };
+  expect(keyOf({ ...unregistered, supplier: "MÜLLER & SÖHNE AG" })).toBe(keyOf(unregistered));
+  const others = [
+    ...[{}, unregistered, { ...unregistered, supplier: "Papier AG" }],
+    ...[{ isCreditNote: true }, { number: "R-2026/18" }],
+  ];
+  expect(new Set(others.map(keyOf)).size).toBe(5);
+  expect(keyOfEInvoice(null)).toBe("");
 });
