@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
 import { paymentPartLayout, receiptLayout } from "#app/features/selling/qr-bill/slip-layout.ts";
-import type { SlipSection } from "#app/features/selling/qr-bill/slip-line.ts";
+import { slipLine, type SlipSection } from "#app/features/selling/qr-bill/slip-line.ts";
 import { SLIP_WORDS } from "#app/features/selling/qr-bill/slip-words.ts";
 import { invoiceDocument } from "../../support/invoices/invoice-document.ts";
 
@@ -80,4 +80,8 @@ test("billing information follows the message, alternative procedures are cut to
   const lines = texts(paymentPartLayout(bill, SLIP_WORDS.de, measure));
   expect(lines[lines.indexOf("Rechnung INV-2026-0046") + 1]).toBe("//S1/10/1");
   expect(lines.at(-1)).toMatch(/^eBill\/B\/x+…$/);
+});
+
+test("a line of 72 points is an inch high, and its baseline at four fifths of it", () => {
+  expect(slipLine("A", { x: 5, top: 10, size: 72 }).baseline).toBeCloseTo(10 + 0.8 * 25.4, 9);
 });

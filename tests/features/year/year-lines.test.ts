@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { bookByHand } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
 import { createExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import { yearLineJson } from "#app/features/taxes/year/lines/line-json.server.ts";
 import { yearLinePage } from "#app/features/taxes/year/lines/line-page.server.ts";
 import { sectionsOfYear, shownAmount } from "#app/features/taxes/year/year-page.server.ts";
 import { methodSpans } from "#app/features/taxes/year/method-spans.ts";
@@ -18,6 +19,18 @@ import {
 } from "../../support/tax/worked-year.ts";
 
 onEachDatabase((open) => {
+  it("a line names its bookings by their numbers, the first one too", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2025-07-01" });
+    for (const day of ["2025-11-03", "2025-11-04"]) await issued(ctx, day, [row(100, 8.1)]);
+    const asked = { year: "2025", line: "income", limit: 9, after: null };
+    const { bookings } = await yearLineJson(ctx, asked);
+    expect(bookings.map(({ id, factDay, agreed }) => [id, factDay, agreed])).toEqual([
+      ["1", "2025-11-03", 100],
+      ["3", "2025-11-04", 100],
+    ]);
+  });
+
   it("what stands behind each line of the year adds up to it, page after page", async () => {
     const ctx = await registeredBusiness(await open());
     await useMethod(ctx, { validFrom: "2025-07-01" });

@@ -16,12 +16,16 @@ export async function queueYearEmail(
 ): Promise<void> {
   if (ctx.role !== "accountant") return;
   const name = figures ? "year_closed" : "year_reopened";
-  const { agreed, received } = figures ? totalsOfYear(figures).result : { agreed: 0, received: 0 };
+  const result = figures && totalsOfYear(figures).result;
   const person = `${ctx.user.firstName} ${ctx.user.lastName}`.trim();
-  const result = { agreed: String(agreed), received: String(received) };
   await enqueueJob(ctx, {
     name: `year.${name}_email`,
-    payload: { businessId: ctx.businessId, closingId, person, ...result },
+    payload: {
+      businessId: ctx.businessId,
+      closingId,
+      person,
+      ...(result && { agreed: String(result.agreed), received: String(result.received) }),
+    },
     key: `${name}:${closingId}`,
   });
 }
