@@ -778,4 +778,11 @@ export const harmless = [
     text: "",
     why: "the period has been found in this business before",
   },
+  {
+    file: "app/features/selling/invoices/deposits/deposit-rows.ts",
+    code: "left.find((one) => one.rate === rate)?.amount ?? 0,",
+    was: "0",
+    text: "(0 + 1)",
+    why: "what is left names every rate of the whole",
+  },
 ];
