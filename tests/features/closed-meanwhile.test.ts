@@ -12,6 +12,7 @@ import { DEFAULT_DESIGN } from "#app/features/selling/design/design.ts";
 import { designSchema } from "#app/features/selling/design/design.schema.ts";
 import { saveDesign } from "#app/features/selling/design/design.server.ts";
 import { removeLogo } from "#app/features/selling/design/logo.server.ts";
+import { findPhone } from "#app/features/selling/invoices/document/own-sender.server.ts";
 import { annotateInvoice } from "#app/features/selling/invoices/annotate-invoice.server.ts";
 import { saveCountryTexts, saveOwnTexts } from "#app/features/selling/invoices/texts/own-texts.server.ts";
 import { countryTextsSchema, ownTextsSchema } from "#app/features/selling/invoices/texts/own-texts.schema.ts";
@@ -64,12 +65,13 @@ import { beginReconciliation } from "#app/features/taxes/tax/reconciliation/begi
 import { closeYear, reopenYear } from "#app/features/taxes/year/close-year.server.ts";
 import { saveYearSetting } from "#app/features/taxes/year/save-year-setting.server.ts";
 import { closeBusiness } from "../support/accounts/close-business.ts";
-import { onDatabaseOfDay } from "../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay } from "../support/databases/databases.ts";
 import { expenseInput, PDF } from "../support/expense-input.ts";
 import { clientInput } from "../support/invoices/client-input.ts";
 import { newSeries, seriesInput } from "../support/invoices/series-input.ts";
 import { templateInput } from "../support/invoices/template-input.ts";
 import { offerInput } from "../support/offers/offer-input.ts";
+import { member, testPlatform } from "../support/platform.ts";
 import { questionOn } from "../support/seats/question-on.ts";
 import { serviceInput } from "../support/service-input.ts";
 import { issued, registeredBusiness, row, useMethod } from "../support/tax/worked-year.ts";
@@ -170,6 +172,11 @@ onDatabaseOfDay((open) => {
       updateTemplate: () => updateTemplate(ctx, template, templateInput({ name: "Anders" })),
     });
   });
+});
+
+it("whoever deleted their account meanwhile has no telephone number any more", async () => {
+  const ctx = await member(testPlatform(await freshSqlite()));
+  await expectRefused({ findPhone: () => findPhone({ ...ctx, user: { ...ctx.user, id: ctx.newId() } }) });
 });
 
 async function expectRefused(acts: Record<string, () => Promise<unknown>>): Promise<void> {

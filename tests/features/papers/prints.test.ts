@@ -11,6 +11,7 @@ import { acceptedOffer, sentOffer } from "../../support/offers/offer-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 import { brokenClaims } from "../../support/pdf/pdf-claims.ts";
 import { readPdf } from "../../support/read/read-pdf.ts";
+import { inSandboxOf } from "../../support/sandbox.ts";
 
 /** Prices, sums, VAT, and whatever asks for payment. */
 const PRICED = /\d\.\d\d\b(?!\.)|CHF|EUR|MWST|VAT|TVA|IVA|IBAN|Total|zahlbar|payable/i;
@@ -62,6 +63,23 @@ onDatabaseOfDay((open) => {
       const delivery = textOf(content);
       for (const text of [note, signature, "Konzept", "Std", "PO-7"]) expect(delivery).toContain(text);
       expect(delivery).not.toMatch(PRICED);
+    }
+  });
+
+  it("a print of a test account says that it is one, and no other does", async () => {
+    const ctx = await onPro();
+    const { sandbox } = await inSandboxOf(ctx);
+    for (const [of, isTest] of [
+      [ctx, false],
+      [sandbox, true],
+    ] as const) {
+      const { content } = await downloadPrint(
+        of,
+        await createInvoice(of, invoiceInput()),
+        "deliveryNote",
+        "en",
+      );
+      expect(textOf(content).includes("Test, not binding")).toBe(isTest);
     }
   });
 
