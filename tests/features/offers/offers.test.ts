@@ -15,6 +15,7 @@ import { withdrawOffer } from "#app/features/selling/offers/status/withdraw-offe
 import { updateOffer } from "#app/features/selling/offers/update-offer.server.ts";
 import { findAllowance } from "#app/features/running/subscriptions/usage.server.ts";
 import { idInToken, isTokenOf } from "#app/platform/auth/public-token.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { acceptedOffer, offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { later, member, testPlatform } from "../../support/platform.ts";
@@ -204,6 +205,14 @@ onDatabaseOfDay((open) => {
     });
     expect(rest.offers).toHaveLength(2);
     expect(rest.nextCursor).toBeNull();
+  });
+
+  it("nobody answers an offer of a business that was closed", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const id = await sentOffer(ctx);
+    await expect(answerOffer(ctx, reply("x"))).rejects.toMatchObject({ code: "offer.not_found" });
+    await closeBusiness(ctx);
+    await expect(answerOffer(ctx, reply(id))).rejects.toMatchObject({ code: "offer.not_found" });
   });
 
   it("another business finds nothing", async () => {

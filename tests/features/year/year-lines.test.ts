@@ -31,6 +31,17 @@ onEachDatabase((open) => {
     ]);
   });
 
+  it("what is open when a year begins was issued until the last day before it", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2025-07-01" });
+    for (const day of ["2025-12-30", "2025-12-31", "2026-01-01"]) await issued(ctx, day, [row(100, 8.1)]);
+    const agreedOf = async (year: string, line: string) =>
+      (await yearLineJson(ctx, { year, line, limit: 9, after: null })).agreed;
+    expect(await agreedOf("2026", "open-start")).toBe(216.2);
+    expect(await agreedOf("2025", "open-end")).toBe(216.2);
+    expect(await agreedOf("2026", "open-end")).toBe(324.3);
+  });
+
   it("what stands behind each line of the year adds up to it, page after page", async () => {
     const ctx = await registeredBusiness(await open());
     await useMethod(ctx, { validFrom: "2025-07-01" });
