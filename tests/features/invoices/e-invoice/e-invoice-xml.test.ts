@@ -160,3 +160,16 @@ it("the rules notice a wrong sum", () => {
   expect(brokenRules(xml.replace(total, "<ram:GrandTotalAmount>1.00"))).toEqual(["BR-CO-15", "BR-CO-16"]);
   expect(schemaFaults(xml.replaceAll("ram:DuePayableAmount", "ram:Due"))).toHaveLength(1);
 });
+
+it("a seller without any number is known by e-mail or account, and no other seller is", () => {
+  const idsOf = (sender: object) => {
+    const abroad = { ...item("Beratung", 1, 100_00, 0), zeroRateReason: "abroad" as const };
+    const document = invoiceDocument({ items: [abroad] });
+    const invoice = read({ ...document, sender: { ...document.sender, ...sender } });
+    return invoice.all("//ram:SellerTradeParty/ram:ID").map((id) => id.text("."));
+  };
+  const { email, iban } = invoiceDocument().sender;
+  expect(idsOf({})).toEqual([]);
+  expect(idsOf({ vatNumber: "" })).toEqual([email]);
+  expect(idsOf({ vatNumber: "", email: "" })).toEqual([iban]);
+});

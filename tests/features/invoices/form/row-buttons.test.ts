@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readInvoiceForm } from "#app/features/selling/invoices/form/invoice-form.ts";
 import { moved, withRowButton } from "#app/features/selling/invoices/form/row-buttons.ts";
 import { MAX_ITEMS } from "#app/features/selling/invoices/fields/invoice.ts";
 
@@ -44,4 +45,11 @@ it("moves nothing from or to a place that is not there", () => {
     [1, 2],
     [2, 1],
   ]);
+});
+
+it("blank rows at the end are not meant, except the first one", () => {
+  const read = (...names: string[]) => readInvoiceForm({ items: rows(...names) }).items;
+  expect(read("", "", "")).toEqual(rows(""));
+  expect(read("a", "", "")).toEqual(rows("a"));
+  expect(read("", "b", "")).toEqual(rows("", "b"));
 });
