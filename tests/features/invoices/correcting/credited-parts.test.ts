@@ -7,6 +7,7 @@ import {
   leftToCredit,
   NOTHING_CREDITED,
 } from "#app/features/selling/invoices/correcting/credited-parts.ts";
+import { creditNoteForm } from "#app/features/selling/invoices/correcting/credit-note-form.ts";
 import { itemTotal, totalsOf } from "#app/features/selling/invoices/pricing/totals.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 
@@ -119,4 +120,19 @@ it("part of a row takes its share of both discounts, and VAT at the invoice's ra
     total: 175_12,
     isWhole: false,
   });
+});
+
+it("a row is credited up to the largest quantity that a row has, and no empty one", () => {
+  const read = (...quantities: string[]) => {
+    const items = quantities.map((quantity) => ({ quantity }));
+    return creditNoteForm.schema.safeParse({ by: "rows", reason: "", items });
+  };
+  expect(read("999'999", "").data).toMatchObject({
+    items: [
+      { position: 1, quantity: 999_999_000 },
+      { position: 2, quantity: 0 },
+    ],
+  });
+  for (const quantities of [["1000000"], ["viel"], ["", " "]])
+    expect(read(...quantities).success, quantities.join()).toBe(false);
 });
