@@ -792,4 +792,25 @@ export const harmless = [
     text: ";",
     why: "the longest bill that the rules of the payload take has a smaller code, as a test shows",
   },
+  {
+    file: "app/features/selling/design/logo.server.ts",
+    code: "if (!sha256 || !/^[\\da-f]{64}$/.test(sha256)) return null;",
+    was: "||",
+    text: "&&",
+    why: "the query finds no logo by anything else either",
+  },
+  {
+    file: "app/features/taxes/tax/figures/acquisition.server.ts",
+    code: "return { ...sum, rate: rate ?? 0, line: acquisitionLine(rate ?? 0, day) };",
+    was: "0",
+    text: "(0 + 1)",
+    why: "every acquisition has a rate",
+  },
+  {
+    file: "app/features/selling/invoices/samples/example-invoice.server.ts",
+    code: 'sampleItem(t("home:example.items.pictures"), 18, 45_00, 81, "h"),',
+    was: "18",
+    text: "(18 + 1)",
+    why: "the example could say any number of hours",
+  },
 ];

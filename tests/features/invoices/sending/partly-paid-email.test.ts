@@ -27,3 +27,14 @@ it("sent again, the e-mail asks for what is due; the original attached stays as 
     "448.49",
   ]);
 });
+
+it("of what is paid, the e-mail says the total as an amount, and neither account nor due date", async () => {
+  const ctx = await sendingMember(testPlatform(await freshSqlite()));
+  const id = await invoiceWith(ctx, "paid", { language: "de" });
+  const { de } = await findInvoiceLetters(ctx, await findInvoice(ctx, id));
+  expect(de.facts.map(({ label, value, isAmount = false }) => [label, value, isAmount])).toEqual([
+    ["Rechnung", "INV-2026-0001", false],
+    ["Rechnungsbetrag", "CHF\u00a0648.49", true],
+    ["Erhalten", "CHF\u00a0648.49", false],
+  ]);
+});
