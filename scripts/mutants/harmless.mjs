@@ -813,4 +813,11 @@ export const harmless = [
     text: "(18 + 1)",
     why: "the example could say any number of hours",
   },
+  {
+    file: "app/features/selling/offers/document/offer.schema.ts",
+    code: 'if (typeof issueDate !== "string" || typeof validUntil !== "string") return;',
+    was: "||",
+    text: "&&",
+    why: "no day is after what is no text",
+  },
 ];

@@ -149,3 +149,13 @@ async function hashes(ctx: UserContext): Promise<string[]> {
     .execute();
   return rows.map(({ sha256 }) => sha256);
 }
+
+it("margins are what printers reach, and no wider than a table allows", () => {
+  const isRight = (side: string, mm: number) => {
+    const { logo: _, ...design } = DEFAULT_DESIGN;
+    const margins = { ...design.margins, [side]: mm };
+    return designSchema.safeParse({ ...design, margins }).success;
+  };
+  for (const [side, max] of Object.entries({ top: 40, right: 35, bottom: 40, left: 35 }))
+    expect([9, 10, max, max + 1].map((mm) => isRight(side, mm))).toEqual([false, true, true, false]);
+});

@@ -13,6 +13,8 @@ import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.s
 import { markOfferSent } from "#app/features/selling/offers/sending/issue-offer.server.ts";
 import { withdrawOffer } from "#app/features/selling/offers/status/withdraw-offer.server.ts";
 import { updateOffer } from "#app/features/selling/offers/update-offer.server.ts";
+import { asInvoice } from "#app/features/selling/offers/document/offer-content.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { findAllowance } from "#app/features/running/subscriptions/usage.server.ts";
 import { idInToken, isTokenOf } from "#app/platform/auth/public-token.server.ts";
 import { closeBusiness } from "../../support/accounts/close-business.ts";
@@ -205,6 +207,18 @@ onDatabaseOfDay((open) => {
     });
     expect(rest.offers).toHaveLength(2);
     expect(rest.nextCursor).toBeNull();
+  });
+
+  it("an offer without a day of its own is of today, and valid from then on", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const create = (validUntil: string) => createOffer(ctx, offerInput({ issueDate: undefined, validUntil }));
+    await expect(create("2026-11-20")).rejects.toMatchObject({
+      fields: [{ field: "validUntil", code: "field.valid_before_issue" }],
+    });
+    const offer = await findOffer(ctx, await create("2026-11-21"));
+    expect(offer).toMatchObject({ issueDate: "2026-11-21", validUntil: "2026-11-21" });
+    const copies = LOCALES.map((language) => asInvoice(offer, { language, mark: null }));
+    expect(copies.filter(({ isCopy }) => !isCopy).map(({ language }) => language)).toEqual([offer.language]);
   });
 
   it("nobody answers an offer of a business that was closed", async () => {

@@ -7,6 +7,8 @@ import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.s
 import { deliveryNoteOf } from "#app/features/selling/invoices/sending/delivery-words.ts";
 import { withdrawOffer } from "#app/features/selling/offers/status/withdraw-offer.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { offerPaper } from "#app/features/selling/offers/sending/offer-paper.server.ts";
+import { takeBackEmail } from "#app/features/selling/papers/sending/take-back-email.server.ts";
 import { sendOffer } from "#app/features/selling/offers/sending/send-offer.server.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
 import { handlers } from "#app/jobs.server.ts";
@@ -53,6 +55,21 @@ onDatabaseOfDay((open) => {
     expect((await historyOfOffer(ctx, id)).map(({ event }) => event)).toEqual([
       ...["offer.email_outbox", "offer.sent", "offer.created"],
     ]);
+  });
+
+  it("an e-mail is taken back by the version that was sent, and by no other", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const id = await createOffer(ctx, offerInput());
+    const { version } = await findOffer(ctx, id);
+    await sendOffer(ctx, id, { ...letter({ version }), waits: 10 });
+    const { version: sentFrom } = await ctx.db
+      .selectFrom("deliveries")
+      .select("version")
+      .executeTakeFirstOrThrow();
+    const takeBack = (version: number) => takeBackEmail(ctx, offerPaper, id, version);
+    await expect(takeBack(sentFrom + 1)).rejects.toMatchObject({ code: "delivery.left" });
+    await takeBack(sentFrom);
+    expect((await historyOfOffer(ctx, id))[0]).toMatchObject({ event: "offer.email_undone" });
   });
 
   it("what is answered while its e-mail waits is not sent", async () => {

@@ -57,7 +57,7 @@ onEachDatabase((open) => {
   it("what exists or was ever given is refused at its field, which says the highest", async () => {
     const ctx = await pro(open, "R-");
     for (let count = 0; count < 3; count++) await write(ctx);
-    await write(ctx, { invoiceNumber: "r-0010" });
+    for (const invoiceNumber of ["r-0010", "R-20x"]) await write(ctx, { invoiceNumber });
     for (const nextInvoiceNumber of [2, 9, 10]) await refused(ctx, { nextInvoiceNumber }, "R-0010");
     const id = await createInvoice(ctx, invoiceInput({ invoiceNumber: "R-x20" }));
     await deleteInvoice(ctx, id);
