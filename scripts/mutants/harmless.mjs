@@ -807,17 +807,20 @@ export const harmless = [
     why: "every acquisition has a rate",
   },
   {
-    file: "app/features/selling/invoices/samples/example-invoice.server.ts",
-    code: 'sampleItem(t("home:example.items.pictures"), 18, 45_00, 81, "h"),',
-    was: "18",
-    text: "(18 + 1)",
-    why: "the example could say any number of hours",
-  },
-  {
     file: "app/features/selling/offers/document/offer.schema.ts",
     code: 'if (typeof issueDate !== "string" || typeof validUntil !== "string") return;',
     was: "||",
     text: "&&",
     why: "no day is after what is no text",
   },
+  ...[
+    ["example-invoice", 'sampleItem(t("home:example.items.pictures"), 18, 45_00, 81, "h"),', "18"],
+    ["sample-invoice", 'sampleItem(t("design:sample.second"), 8, 140_00, 81, "h"),', "8"],
+  ].map(([name, code, was]) => ({
+    file: `app/features/selling/invoices/samples/${name}.server.ts`,
+    code,
+    was,
+    text: `(${was} + 1)`,
+    why: "a sample could say any number of hours",
+  })),
 ];

@@ -88,6 +88,7 @@ onDatabaseOfDay((open) => {
     expect(email).toMatchObject({ to: client.email, replyTo: ctx.user.email });
     expect(email?.subject).toContain("Auszug offener Rechnungen von ");
     expect(email?.text).toContain("CHF\u00a0648.49");
+    expect(email?.text).not.toContain("\n\n\n");
     const [page] = readPdf(email!.attachments![0]!.content);
     expect(page!.text).toContain("INV-2026-0001");
   });
