@@ -823,4 +823,11 @@ export const harmless = [
     text: `(${was} + 1)`,
     why: "a sample could say any number of hours",
   })),
+  {
+    file: "app/features/taxes/tax/reconciliation/reconciled.server.ts",
+    code: "if (from === undefined || to === undefined) return null;",
+    was: "||",
+    text: "&&",
+    why: "returns have a first and a last day, or there are none",
+  },
 ];
