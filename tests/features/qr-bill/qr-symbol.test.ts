@@ -96,6 +96,24 @@ test("the picture for the screen can be scanned", async () => {
   expect(readQr(page, { left: 0, top: 0, right: 54, bottom: 54 })).toBe(qrPayload(bill));
 });
 
+test("the cross of the picture for the screen is 7 mm wide and in the middle, white around black", () => {
+  const { viewBox, cross } = slipQrSvg(slipFor(invoiceDocument())!);
+  const side = Number(viewBox.split(" ")[2]);
+  const inMm = (modules: number) => (modules * 46) / side;
+  const boxes = cross.map(({ path, fill }) => {
+    const [left = 0, top = 0, width = 0, height = 0] = path.match(/-?[\d.]+/g)!.map(Number);
+    expect(left + width / 2).toBeCloseTo(side / 2, 2);
+    expect(top + height / 2).toBeCloseTo(side / 2, 2);
+    return [fill, ...[width, height].map((size) => Number(inMm(size).toFixed(2)))];
+  });
+  expect(boxes).toEqual([
+    ["#ffffff", 7, 7],
+    ["#000000", 6, 6],
+    ["#ffffff", 3.89, 1.17],
+    ["#ffffff", 1.17, 3.89],
+  ]);
+});
+
 async function finish(doc: InstanceType<typeof PDFDocument>): Promise<Buffer> {
   doc.end();
   return Buffer.concat(await doc.toArray());

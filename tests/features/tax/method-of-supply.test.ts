@@ -4,7 +4,11 @@ import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { entriesIn } from "#app/features/taxes/tax/figures/period-entries.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { countingEras, isCounting } from "#app/features/taxes/tax/method/vat-method.ts";
-import { vatMethodsOf } from "#app/features/taxes/tax/method/vat-methods.server.ts";
+import {
+  deleteVatMethod,
+  sayRegisteredBefore,
+  vatMethodsOf,
+} from "#app/features/taxes/tax/method/vat-methods.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
@@ -13,11 +17,35 @@ import { periodPage } from "#app/features/taxes/tax/screens/period-page.server.t
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { accountBalances } from "../../support/ledger/books.ts";
+import { member } from "../../support/platform.ts";
 import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
 
 const NET = { method: "net", activities: [{ code: "20100", name: "Grafik", rate: "6.2" }], period: "half" };
 
 onEachDatabase((open) => {
+  it("a method is changed or removed by its own business alone, and the others stay", async () => {
+    const ctx = await registeredBusiness(await open());
+    for (const validFrom of ["2026-04-01", "2026-07-01"]) await useMethod(ctx, { validFrom });
+    const other = await member(ctx.platform, { email: "other@example.ch" });
+    await useMethod(other);
+    const [first, second] = await vatMethodsOf(ctx);
+    const gone = { code: "vat_method.not_found" };
+    for (const id of [second?.id ?? "", ctx.newId(), "x"]) {
+      await expect(deleteVatMethod(other, id)).rejects.toMatchObject(gone);
+      await expect(sayRegisteredBefore(other, id, true)).rejects.toMatchObject(gone);
+    }
+    await sayRegisteredBefore(ctx, first?.id ?? "", true);
+    expect((await vatMethodsOf(ctx)).map((method) => method.registeredBefore)).toEqual([true, null]);
+    await useMethod(ctx, { validFrom: "2026-04-01", roundsToFive: true });
+    expect(await vatMethodsOf(ctx)).toMatchObject([
+      { validFrom: "2026-04-01", roundsToFive: true, registeredBefore: true },
+      { validFrom: "2026-07-01", roundsToFive: false, registeredBefore: null },
+    ]);
+    await deleteVatMethod(ctx, second?.id ?? "");
+    expect(await vatMethodsOf(ctx)).toMatchObject([{ validFrom: "2026-04-01" }]);
+    expect(await vatMethodsOf(other)).toHaveLength(1);
+  });
+
   it("from the effective method to net tax rates, a credit note takes back what was declared, as it was", async () => {
     const ctx = await registeredBusiness(await open());
     await useMethod(ctx, { validFrom: "2026-04-01" });
