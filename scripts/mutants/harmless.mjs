@@ -23,6 +23,8 @@ const PROGRAMS = "app/features/programs";
 const WRITERS = "app/features/taxes/book-writers";
 const BATCHES = "app/features/selling/batches";
 const DESK_OF_SEATS = "app/features/front/desk";
+const EXPORTS = "app/features/front/exports";
+const TODAY = "app/features/front/dashboard/today";
 const CALENDAR = "app/features/front/calendar";
 const ONLINE = "app/features/money/online-payments";
 const DONATIONS = "app/features/money/donations";
@@ -172,6 +174,25 @@ export const harmless = [
   ]),
   ...[
     [`${DESK_OF_SEATS}/desk.server.ts`, "const ON_PAGE = 25;", "25", A_PAGE],
+    [`${TODAY}/asked-act.ts`, "act: z.string().max(200),", "200", A_LIMIT],
+    [`${TODAY}/asked-act.ts`, "ids: z.array(z.string().max(100)).max(MOST),", "100", A_LIMIT],
+    [`${TODAY}/asked-act.ts`, "const MOST = 20;", "20", A_LIMIT],
+    [`${EXPORTS}/handover/handover-zip.server.ts`, "const SMALL = 3_000;", "3_000", A_LIMIT],
+    [
+      `${EXPORTS}/kinds/expenses.server.ts`,
+      'for await (const page of pagesByDay(rows, "day", 100)) yield await withReceipts(ctx, page);',
+      "100",
+      A_STEP,
+    ],
+    [
+      `${EXPORTS}/kinds/payments.server.ts`,
+      'return pagesByDay(payments.selectAll(), "paid_on", 100);',
+      "100",
+      A_STEP,
+    ],
+    [`${EXPORTS}/kinds/invoices.server.ts`, "export const INVOICES_AT_ONCE = 25;", "25", A_STEP],
+    [`${EXPORTS}/kinds/clients.server.ts`, "const CLIENTS_AT_ONCE = 200;", "200", A_STEP],
+    [`${EXPORTS}/pages.server.ts`, "const BY_ID = 200;", "200", A_STEP],
     [`${DONATIONS}/donation-letter.server.ts`, "export const LETTERS_IN_FILE = 100;", "100", A_PAGE],
     [
       `${DONATIONS}/chosen-donations.ts`,
@@ -264,6 +285,13 @@ export const harmless = [
     was: "<",
     text: "<=",
     why: "of two that are due on one day either may be named",
+  },
+  {
+    file: `${EXPORTS}/handover/handover-zip.server.ts`,
+    code: "if (lastSequence - firstSequence < SMALL) return makeZip(ctx, handover);",
+    was: "<",
+    text: "<=",
+    why: "a job makes the same file",
   },
   ...[
     ["read-calendar", '.where("businesses.disabled_at", "is", null)', "users.deleted_at"],
