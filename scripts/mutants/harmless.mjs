@@ -287,6 +287,29 @@ export const harmless = [
     why: "of two that are due on one day either may be named",
   },
   {
+    file: "app/features/money/bank-files/read/entry-amounts.ts",
+    code: '(sum, { amount, direction }) => sum + requireAmount(amount, number) * (direction === "CRDT" ? -1 : 1),',
+    was: "*",
+    text: "/",
+    why: "divided by 1 or by -1 it is the same",
+  },
+  ...[
+    ['.where("reminded_on", "is", null)', '\n    .where("due_date", "<", ctx.today)', ""],
+    ['.where("due_date", "<", ctx.today)', '"<"', '"<="'],
+    ['.where("reminded_level", "=", 0)', '\n    .where("reminded_on", "is", null)', ""],
+    [
+      '.where(({ eb, ref }) => eb(compared(ref("state")), "=", "sent"))',
+      '\n    .where("paid_on", "is", null)',
+      "",
+    ],
+  ].map(([code, was, text]) => ({
+    file: `${TODAY}/invoices-today.server.ts`,
+    code,
+    was,
+    text,
+    why: "only the index needs it: what is paid or not due yet has no step, and what was reminded has a level",
+  })),
+  {
     file: `${EXPORTS}/handover/handover-zip.server.ts`,
     code: "if (lastSequence - firstSequence < SMALL) return makeZip(ctx, handover);",
     was: "<",

@@ -43,6 +43,20 @@ onEachDatabase((open) => {
     ]);
   });
 
+  it("a letter to write says which it is, how it leaves, and where it can be read first", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    await remindBy(ctx);
+    const { id: clientId } = await createClient(ctx, clientInput({ email: "", delivery: "post" }));
+    const byPost = { clientId, recipient: { ...INVOICE.recipient, email: "" } };
+    const dates = { issueDate: "2026-08-01", dueDate: addDays(ctx.today, -29) };
+    const ids = [await overdueFor(ctx, 30), await invoiceWith(ctx, "overdue", { ...dates, ...byPost })];
+    const { rows } = await today(ctx);
+    expect(rows.map(({ about, open }) => [about, open])).toEqual([
+      ["INV-2026-0001, Payment reminder, by e-mail", `/reminders?letter=${ids[0]}#letter`],
+      ["INV-2026-0002, Payment reminder, by post", `/reminders?letter=${ids[1]}#letter`],
+    ]);
+  });
+
   it("an overdue invoice is a row with its days until it was reminded, one due today is not", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     await invoiceWith(ctx, "sent", { issueDate: "2026-11-01", dueDate: ctx.today });
@@ -59,15 +73,15 @@ onEachDatabase((open) => {
 
   it("an invoice that was paid all but a twentieth is a row, one that lacks more is none", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
-    const paid = async (amount: number) => {
-      const id = await invoiceWith(ctx, "sent", ONE_ROW);
+    const paid = async (amount: number, dueDate: string) => {
+      const id = await invoiceWith(ctx, "sent", { ...ONE_ROW, dueDate });
       await recordPayment(ctx, id, { amount, note: "" });
       return id;
     };
-    const short = await paid(95_00);
-    await paid(94_99);
-    await paid(100_00);
-    await invoiceWith(ctx, "sent", ONE_ROW);
+    for (const amount of [94_99, 50_00, 10_00, 100_00]) await paid(amount, "2026-12-01");
+    for (let open = 0; open < 3; open++)
+      await invoiceWith(ctx, "sent", { ...ONE_ROW, dueDate: "2026-12-01" });
+    const short = await paid(95_00, "2026-12-02");
     const { rows } = await today(ctx);
     expect(rows).toEqual([
       {
@@ -76,8 +90,8 @@ onEachDatabase((open) => {
         state: "sent",
         key: short,
         name: "Šárka Łącka-Ğül",
-        about: "INV-2026-0001",
-        number: "INV-2026-0001",
+        about: "INV-2026-0008",
+        number: "INV-2026-0008",
         count: 0,
         amount: { CHF: 5_00, EUR: 0 },
         open: `/invoice/${short}`,

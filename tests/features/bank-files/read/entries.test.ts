@@ -81,6 +81,16 @@ it.each<[string, CamtEntry, Expected[]]>([
     [{ amount: 9520, instructed: { amount: 16000, currency: "JPY" } }],
   ],
   [
+    "instructed with what is no amount",
+    { amount: "95.20", details: [{ amount: "95.20", instructed: ["1e3", "EUR"] }] },
+    [{ amount: 9520, instructed: null }],
+  ],
+  [
+    "whose one transaction states the other direction",
+    { amount: "95.20", details: [{ amount: "95.20", direction: "DBIT" }] },
+    [{ kind: "credit", amount: 9520 }],
+  ],
+  [
     "with a charge deducted, its transaction stated without",
     { amount: "95.00", details: [{ amount: "100.00", charges: [{ amount: "5.00", included: true }] }] },
     [{ amount: 9500, charges: { included: 500, apart: 0 }, details: "complete" }],
