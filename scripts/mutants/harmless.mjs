@@ -193,6 +193,30 @@ export const harmless = [
     [`${EXPORTS}/kinds/invoices.server.ts`, "export const INVOICES_AT_ONCE = 25;", "25", A_STEP],
     [`${EXPORTS}/kinds/clients.server.ts`, "const CLIENTS_AT_ONCE = 200;", "200", A_STEP],
     [`${EXPORTS}/pages.server.ts`, "const BY_ID = 200;", "200", A_STEP],
+    [
+      "app/features/money/bank-files/read/entry-transactions.ts",
+      'const params = { entry: number, line, direction: unknown.slice(0, 40) || "–" };',
+      "40",
+      A_LIMIT,
+    ],
+    [
+      "app/features/money/bank-files/read/entry-transactions.ts",
+      "const params = { entry: place + 1, line: entry.line, day: wrong.slice(0, 40) };",
+      "40",
+      A_LIMIT,
+    ],
+    [
+      "app/features/money/bank-files/read/money-text.ts",
+      "const params = { entry, amount: amount.text.slice(0, 40), line: amount.line };",
+      "40",
+      A_LIMIT,
+    ],
+    [
+      "app/features/money/bank-files/long/kept-uploads.server.ts",
+      "files.map(async ({ name, bytes }) => ({ name, bytes: await pack(bytes, { level: 1 }) })),",
+      "1",
+      "how hard it is compressed: the same comes out",
+    ],
     [`${DONATIONS}/donation-letter.server.ts`, "export const LETTERS_IN_FILE = 100;", "100", A_PAGE],
     [
       `${DONATIONS}/chosen-donations.ts`,
@@ -285,6 +309,13 @@ export const harmless = [
     was: "<",
     text: "<=",
     why: "of two that are due on one day either may be named",
+  },
+  {
+    file: "app/features/money/bank-files/csv/stated-balances.ts",
+    code: "if (!first || !last) return { opening: null, closing: null };",
+    was: "||",
+    text: "&&",
+    why: "where there is a first row there is a last one",
   },
   {
     file: "app/features/money/bank-files/read/entry-amounts.ts",

@@ -60,13 +60,16 @@ onDatabaseOfDay((open) => {
   it("files of a long import are kept for a day, until they are taken or replaced", async () => {
     const { platform, ctx, other } = await two();
     const id = await insertBankFile(ctx, { name: "long.xml", sha256: "", csv: null });
-    const keep = async (text: string) =>
-      keepUploads(ctx, id, await packUploads([{ name: text, bytes: Buffer.from(text) }]));
-    const kept = async (ctx: UserContext) =>
-      (await keptUploads(ctx, id)).map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]);
+    const second = await insertBankFile(ctx, { name: "second.xml", sha256: "", csv: null });
+    const keep = async (text: string, of = id) =>
+      keepUploads(ctx, of, await packUploads([{ name: text, bytes: Buffer.from(text) }]));
+    const kept = async (ctx: UserContext, of = id) =>
+      (await keptUploads(ctx, of)).map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]);
     await keep("first");
-    await keep("second");
-    expect(await kept(ctx)).toEqual([["second", "second"]]);
+    await keep("another", second);
+    await keep("later");
+    expect(await kept(ctx)).toEqual([["later", "later"]]);
+    expect(await kept(ctx, second)).toEqual([["another", "another"]]);
     expect(await kept(other)).toEqual([]);
     await forgetUploads(other, id);
     platform.pass(DAY_MS - 1);
