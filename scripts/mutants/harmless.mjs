@@ -1,6 +1,7 @@
 const AT_ZERO = "nothing is rounded at 0, and 0 has no sign";
 const MORE_TRIES = "how often a lost race is run again: nobody sees one time more";
 
+const ODD_ID = "SQLite finds none by such an id; Postgres fails at some of them, and the tests there see it";
 const A_PAGE = "how many a page lists: the others are on the next one";
 const A_STEP = "how many are done at once: all are done in the end";
 const LOOKED_AGAIN = "each batch is looked through again before it is written";
@@ -217,6 +218,41 @@ export const harmless = [
       "1",
       "how hard it is compressed: the same comes out",
     ],
+    ["app/features/money/bank-files/csv/waiting-files.server.ts", ".limit(1000)", "1000", A_STEP],
+    ["app/features/front/imports/imports.server.ts", ".limit(1000)", "1000", A_STEP],
+    [
+      "app/features/money/reminders/client-letters/letters.schema.ts",
+      "const seenText = z.string().max(12).transform(Number).pipe(z.number().int().nonnegative());",
+      "12",
+      A_LIMIT,
+    ],
+    [
+      "app/features/money/reminders/client-letters/letters.schema.ts",
+      "digest: z.string().max(64),",
+      "64",
+      A_LIMIT,
+    ],
+    ...["24", "512"].map((was) => [
+      "app/features/money/bank-files/read/read-bank-files.server.ts",
+      "resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 },",
+      was,
+      A_LIMIT,
+    ]),
+    ["app/features/money/bank-files/read/read-bank-files.server.ts", "outsideHeapMb: 700,", "700", A_LIMIT],
+    [
+      "app/features/money/bank-files/read/read-bank-files.server.ts",
+      "processorTime: 60_000,",
+      "60_000",
+      A_LIMIT,
+    ],
+    [
+      "app/features/front/imports/file/read-file.server.ts",
+      "resourceLimits: { maxOldGenerationSizeMb: 512 },",
+      "512",
+      A_LIMIT,
+    ],
+    ["app/features/front/imports/file/read-file.server.ts", "outsideHeapMb: 300,", "300", A_LIMIT],
+    ["app/features/front/imports/file/read-file.server.ts", "processorTime: 30_000,", "30_000", A_LIMIT],
     [`${DONATIONS}/donation-letter.server.ts`, "export const LETTERS_IN_FILE = 100;", "100", A_PAGE],
     [
       `${DONATIONS}/chosen-donations.ts`,
@@ -309,6 +345,43 @@ export const harmless = [
     was: "<",
     text: "<=",
     why: "of two that are due on one day either may be named",
+  },
+  ...[
+    [
+      'const expenses = ctx.db.selectFrom("expenses").select("id").where("business_id", "=", ctx.businessId);',
+      "",
+    ],
+    ['.select("booking_id")', "\n    "],
+  ].map(([code, before]) => ({
+    file: `${EXPORTS}/handover/receipts.server.ts`,
+    code,
+    was: `${before}.where("business_id", "=", ctx.businessId)`,
+    text: "",
+    why: "their bookings are looked for in this business alone",
+  })),
+  {
+    file: `${EXPORTS}/handover/receipts.server.ts`,
+    code: '.select(["kind", "debit", "credit", "amount", "reverses"])',
+    was: '\n    .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: OF_OWN,
+  },
+  ...[
+    ["app/features/money/bank-files/csv/waiting-files.server.ts", '.deleteFrom("bank_csv_files")', 4],
+    ["app/features/front/imports/imports.server.ts", '.deleteFrom("imports")', 4],
+  ].map(([file, code, indent]) => ({
+    file,
+    code,
+    was: `\n${" ".repeat(indent)}.where("business_id", "=", ctx.businessId)`,
+    text: "",
+    why: OF_OWN,
+  })),
+  {
+    file: "app/features/money/reminders/client-letters/client-letters.server.ts",
+    code: "const known = ids.filter(isId);",
+    was: ".filter(isId)",
+    text: "",
+    why: ODD_ID,
   },
   {
     file: "app/features/money/bank-files/csv/stated-balances.ts",
@@ -528,7 +601,7 @@ export const harmless = [
     code: 'if (!ids.every(isId)) throw new AppError("invoice.not_found");',
     was: 'throw new AppError("invoice.not_found");',
     text: ";",
-    why: "SQLite finds none by such an id; Postgres fails at some of them, and the tests there see it",
+    why: ODD_ID,
   },
   {
     file: OVERDUE_CHECK,

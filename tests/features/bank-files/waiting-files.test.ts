@@ -37,6 +37,7 @@ onDatabaseOfDay((open) => {
     await expect(findWaitingFile(other, id)).rejects.toMatchObject(UNKNOWN);
     const bankFileId = await insertBankFile(ctx, { name: "konto.csv", sha256: "", csv: null });
     await endWaitingFile(other, id, bankFileId);
+    await endWaitingFile(ctx, await keepWaitingFile(ctx, FILE), bankFileId);
     platform.pass(DAY_MS - 1);
     expect(await findWaitingFile(later(ctx), id)).toEqual({ id, ...FILE, bankFileId: null });
     await endWaitingFile(ctx, id, bankFileId);
@@ -53,8 +54,10 @@ onDatabaseOfDay((open) => {
     const [first = "", ...others] = ids;
     await expect(findWaitingFile(ctx, first)).rejects.toMatchObject(UNKNOWN);
     for (const id of others) expect(await findWaitingFile(ctx, id)).toMatchObject({ id });
-    for (let file = 0; file < 5; file++) await keepWaitingFile(ctx, FILE);
     expect(await findWaitingFile(other, theirs)).toMatchObject({ id: theirs });
+    for (let file = 0; file < 5; file++) await keepWaitingFile(other, FILE);
+    await keepWaitingFile(ctx, FILE);
+    for (const id of others.slice(1)) expect(await findWaitingFile(ctx, id)).toMatchObject({ id });
   });
 
   it("files of a long import are kept for a day, until they are taken or replaced", async () => {

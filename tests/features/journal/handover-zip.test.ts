@@ -8,6 +8,8 @@ import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { handoverZip } from "#app/features/front/exports/handover/handover-zip.server.ts";
 import { returnEntries } from "#app/features/front/exports/handover/return-entries.server.ts";
+import { bookByHand } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
+import { keepBookingReceipt } from "#app/features/taxes/expenses/receipts/booking-receipts.server.ts";
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
 import { saveVatCodes } from "#app/features/books/journal/own-vat-codes.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -26,6 +28,7 @@ import {
 } from "../../support/handover/read-handover.ts";
 import { NothingThere, perform, randomBusiness } from "../../support/book/random-acts.ts";
 import { plainModel } from "../../support/book/plain-model.ts";
+import { makePro, member } from "../../support/platform.ts";
 import { readZip } from "../../support/read/read-zip.ts";
 import {
   issued,
@@ -209,6 +212,26 @@ onEachDatabase((open) => {
     expect(await zipOf(ctx, handover.id, receipt + 2, receipt + 9)).toEqual(PDF.subarray(2, 9));
     await createExpense(ctx, expenseInput({ day: "2026-11-01" }));
     expect(await handoverZip(ctx, handover.id)).toMatchObject({ size, version });
+  });
+
+  it("stays the same whatever another business files and keeps", async () => {
+    const ctx = await business();
+    const { handover } = await handedOver(ctx, "2026-09-30");
+    const { version } = await handoverZip(ctx, handover.id);
+    const other = await member(ctx.platform, {
+      email: "other@example.ch",
+      vatNumber: "CHE-123.456.788 MWST",
+    });
+    await makePro(other);
+    await useMethod(other);
+    await listPeriods(other);
+    await spent(other, "2026-08-01", "R-1", PDF);
+    const sides = { debitAccount: "6000", creditAccount: "1020" };
+    const byHand = { ...sides, day: "2026-08-02", text: "Rent", reference: "", amount: 450_00 };
+    await keepBookingReceipt(other, (await bookByHand(other, byHand)).id, { name: "a.pdf", bytes: OTHER });
+    expect((await handoverZip(ctx, handover.id)).version).toBe(version);
+    const receipts = rowsIn(readZip(await zipOf(ctx, handover.id)), "receipts.csv");
+    expect(receipts.filter((row) => row[5])).toEqual([]);
   });
 
   it("a receipt that is added later is in the next ZIP, and old ones are removed after a week", async () => {

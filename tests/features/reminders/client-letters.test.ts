@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { historyOf } from "#app/features/running/history/history.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
@@ -6,6 +7,7 @@ import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import {
   downloadClientLetter,
+  findClientLetters,
   listClientLetters,
 } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
 import { findLetterPlan } from "#app/features/money/reminders/planning/plan-letters.server.ts";
@@ -22,6 +24,10 @@ import {
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import {
+  createClientLettersSchema,
+  seenLettersSchema,
+} from "#app/features/money/reminders/client-letters/letters.schema.ts";
 import { onDatabaseOfDay, onEachDatabase } from "../../support/databases/databases.ts";
 import { member, sendingMember, testPlatform } from "../../support/platform.ts";
 import {
@@ -50,7 +56,37 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
+it("a letter names one invoice at least and a hundred at most, each with its level and version", () => {
+  const named = (count: number, text = "1") => {
+    const invoices = Array.from({ length: count }, () => ({ id: randomUUID(), level: text, version: text }));
+    return seenLettersSchema.safeParse({ digest: "", invoices });
+  };
+  const counts = [0, 1, 100, 101];
+  expect(counts.map((count) => named(count).success)).toEqual([false, true, true, false]);
+  expect(named(1).data?.invoices).toMatchObject([{ level: 1, version: 1 }]);
+  expect(["0", "4", "-1", "1.5", "x"].map((text) => named(1, text).success)).toEqual(Array(5).fill(false));
+  const asked = counts.map((count) => {
+    const invoices = Array.from({ length: count }, () => ({ id: randomUUID() }));
+    return createClientLettersSchema.safeParse({ invoices }).success;
+  });
+  expect(asked).toEqual([false, true, true, false]);
+});
+
 onEachDatabase((open) => {
+  it("letters are found by their ids, in that order, by their own business; what is no id names none", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    const [first, second] = [await letterOf(ctx), await letterOf(ctx)];
+    const found = async (by: UserContext, ids: string[]) =>
+      (await findClientLetters(by, ids)).map(({ id }) => id);
+    expect(await found(ctx, [second, "x\0", first, "x"])).toEqual([second, first]);
+    expect(await found(ctx, ["x\0"])).toEqual([]);
+    const other = await sendingMember(platform, { email: "other@example.ch" });
+    expect(await found(other, [first, second])).toEqual([]);
+    for (const [by, id] of [[other, first] as const, [ctx, "x\0"] as const])
+      await expect(downloadClientLetter(by, id)).rejects.toMatchObject({ code: "reminder.not_found" });
+  });
+
   it("two letters at once: one is written, the other writes nothing, and no level twice", async () => {
     const ctx = await member(testPlatform(await open()));
     const { clientId, ids } = await overdueClient(ctx, [100, 200]);
@@ -254,3 +290,9 @@ onDatabaseOfDay((open) => {
     }
   });
 });
+
+async function letterOf(ctx: UserContext): Promise<string> {
+  const { clientId } = await overdueClient(ctx, [100, 200]);
+  const [written] = await writeLetters(ctx, clientId);
+  return written?.letter.id ?? "";
+}
