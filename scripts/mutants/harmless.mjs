@@ -253,6 +253,18 @@ export const harmless = [
     ],
     ["app/features/front/imports/file/read-file.server.ts", "outsideHeapMb: 300,", "300", A_LIMIT],
     ["app/features/front/imports/file/read-file.server.ts", "processorTime: 30_000,", "30_000", A_LIMIT],
+    [
+      "app/features/money/reminders/reminder-settings.schema.ts",
+      "return z.union([z.number(), z.string().max(10)]).transform((value, ctx) => {",
+      "10",
+      "what is longer is no number of four digits either",
+    ],
+    [
+      "app/features/money/bank-files/long/begin-long-import.server.ts",
+      "const AT_ONCE = 1_000;",
+      "1_000",
+      A_STEP,
+    ],
     [`${DONATIONS}/donation-letter.server.ts`, "export const LETTERS_IN_FILE = 100;", "100", A_PAGE],
     [
       `${DONATIONS}/chosen-donations.ts`,
@@ -375,6 +387,23 @@ export const harmless = [
     was: `\n${" ".repeat(indent)}.where("business_id", "=", ctx.businessId)`,
     text: "",
     why: OF_OWN,
+  })),
+  {
+    file: "app/features/money/bank-files/long/begin-long-import.server.ts",
+    code: "return countEntriesIn(documents) > AT_ONCE;",
+    was: ">",
+    text: ">=",
+    why: "a job takes the same entries",
+  },
+  ...[
+    ["review/save-payment", "id"],
+    ["refunds/add-up-refunds", "paymentId"],
+  ].map(([name, id]) => ({
+    file: `app/features/money/payments/${name}.server.ts`,
+    code: `.where("id", "=", ${id})`,
+    was: '\n    .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: "the payment has been found in this business before",
   })),
   {
     file: "app/features/money/reminders/client-letters/client-letters.server.ts",

@@ -44,6 +44,29 @@ it("refuses rates above 15 %, other than three levels, and placeholders that not
   ]);
 });
 
+it("has a last hour, and bounds for days, fees, the minimum and the rate, which are taken themselves", () => {
+  const level = { daysAfter: 10, newTermDays: 10 };
+  const levelWith = (changes: object) => ({ levels: [level, level, { ...level, ...changes }] });
+  const bounds: [taken: unknown, refused: unknown, of: (value: unknown) => Record<string, unknown>][] = [
+    [0, -1, (hour) => ({ hour })],
+    [23, 24, (hour) => ({ hour })],
+    ["23", "24", (hour) => ({ hour })],
+    [1, 0, (bankFileDays) => ({ bankFileDays })],
+    [365, 366, (bankFileDays) => ({ bankFileDays })],
+    [1, 0, (daysAfter) => levelWith({ daysAfter })],
+    [365, 366, (daysAfter) => levelWith({ daysAfter })],
+    [365, 366, (newTermDays) => levelWith({ newTermDays })],
+    [0, -0.01, (fee) => levelWith({ fee })],
+    [500, 500.01, (fee) => levelWith({ fee })],
+    [100_000, 100_000.01, (minimumAmount) => ({ minimumAmount })],
+    [15, 15.1, (percent) => ({ interest: { percent } })],
+    [7, 7.5, (hour) => ({ hour })],
+  ];
+  for (const [taken, refused, of] of bounds)
+    expect([taken, codesOf(of(taken)).length, codesOf(of(refused)).length]).toEqual([taken, 0, 1]);
+  expect(codesOf({ hour: "1e1" })).toEqual([["hour", "field.measure"]]);
+});
+
 it("takes what it answers", () => {
   const input = reminderSettingsSchema.parse(REMINDER_RULES);
   const json = reminderSettingsJson(settingsOf(input));

@@ -81,6 +81,16 @@ it.each<[string, CamtEntry, Expected[]]>([
     [{ amount: 9520, instructed: { amount: 16000, currency: "JPY" } }],
   ],
   [
+    "instructed in dinars, which have three decimals",
+    { amount: "95.20", details: [{ amount: "95.20", instructed: ["30.000", "KWD"] }] },
+    [{ amount: 9520, instructed: { amount: 30_000, currency: "KWD" } }],
+  ],
+  [
+    "instructed with what may be thousands",
+    { amount: "95.20", details: [{ amount: "95.20", instructed: ["30.000", "EUR"] }] },
+    [{ amount: 9520, instructed: null }],
+  ],
+  [
     "instructed with what is no amount",
     { amount: "95.20", details: [{ amount: "95.20", instructed: ["1e3", "EUR"] }] },
     [{ amount: 9520, instructed: null }],
