@@ -15,6 +15,7 @@ import { createClientLetters, createReminder } from "#app/features/money/reminde
 import { standingClaims, waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
 import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
 import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";
+import { shownClientLetters } from "#app/features/money/reminders/screens/client-letters-preview.server.ts";
 import {
   disputeInvoice,
   neverRemind,
@@ -29,6 +30,7 @@ import {
   seenLettersSchema,
 } from "#app/features/money/reminders/client-letters/letters.schema.ts";
 import { onDatabaseOfDay, onEachDatabase } from "../../support/databases/databases.ts";
+import { CLIENT } from "../../support/invoices/client-input.ts";
 import { member, sendingMember, testPlatform } from "../../support/platform.ts";
 import {
   overdueClient,
@@ -146,6 +148,24 @@ onDatabaseOfDay((open) => {
     await remindBy(ctx, FEES);
     return { platform, ctx, ...(await overdueClient(ctx, francs)) };
   }
+
+  it("before letters are written one sees on which invoice a fee is charged, and what is left out", async () => {
+    const { ctx, clientId, ids } = await start([100, 200, 300]);
+    await disputeInvoice(ctx, ids[2]!, "Falsche Farbe");
+    const feeOn = async (fee: number) => {
+      const level = { daysAfter: 10, newTermDays: 10, fee };
+      await remindBy(ctx, { levels: [level, level, level] });
+      return (await shownClientLetters(ctx, clientId, false)).feeOn;
+    };
+    const { number } = await findInvoice(ctx, ids[0]!);
+    expect([await feeOn(0), await feeOn(0.01), await feeOn(5)]).toEqual(["", number, number]);
+    const { name, email, sheets, leftOut, isFull, seen } = await shownClientLetters(ctx, clientId, false);
+    expect({ name, email, isFull }).toEqual({ name: CLIENT.name, email: CLIENT.email, isFull: false });
+    expect([sheets.length, seen.map(({ id }) => id)]).toEqual([1, ids.slice(0, 2)]);
+    expect(leftOut).toMatchObject([
+      { id: ids[2], client: CLIENT.name, reason: "disputed", text: expect.stringContaining("Falsche Farbe") },
+    ]);
+  });
 
   it("reminds of each invoice at its own level, and charges the fee of the highest one once", async () => {
     const { ctx, clientId, ids } = await start([100, 200, 300]);
