@@ -283,6 +283,20 @@ export const harmless = [
       "1",
       "nothing is divided by 0; one Rappen is no column either",
     ],
+    ["app/features/front/imports/run-long-import.server.ts", "const AT_ONCE = 200;", "200", A_STEP],
+    [
+      "app/features/money/bank-files/csv/written-cells.ts",
+      "const value = smallestUnits({ text: fraction ? `${digits}.${fraction}` : digits, currency, line: 0 });",
+      "0",
+      "nobody is told the line of this amount",
+    ],
+    [
+      "app/features/money/bank-files/bank-file-limits.ts",
+      "export const MAX_INFLATION = 200;",
+      "200",
+      A_LIMIT,
+    ],
+    ["app/features/money/bank-files/csv/read-csv-row.ts", "const LONGEST_CELL = 40;", "40", A_LIMIT],
     [`${DONATIONS}/donation-letter.server.ts`, "export const LETTERS_IN_FILE = 100;", "100", A_PAGE],
     [
       `${DONATIONS}/chosen-donations.ts`,
@@ -407,6 +421,13 @@ export const harmless = [
     why: OF_OWN,
   })),
   {
+    file: "app/features/front/imports/run-long-import.server.ts",
+    code: "if (!waiting?.isMapped || waiting.table.rows.length <= AT_ONCE) return bringIn(ctx, id, { choice });",
+    was: "<=",
+    text: "<",
+    why: "a job brings in the same rows",
+  },
+  {
     file: "app/features/money/bank-files/long/begin-long-import.server.ts",
     code: "return countEntriesIn(documents) > AT_ONCE;",
     was: ">",
@@ -430,6 +451,35 @@ export const harmless = [
     text: "",
     why: ODD_ID,
   },
+  ...[
+    [
+      'const out = hasNoDebit ? read(credit === "" && debit !== "" ? "debit" : "credit") : read("debit");',
+      "&&",
+      "||",
+      "of two cells that say nothing either is read",
+    ],
+    ...[
+      ["<", "<="],
+      ["0", "(0 + 1)"],
+    ].map(([was, text]) => [
+      'return typeof received === "number" && received < 0',
+      was,
+      text,
+      "a cell that says nothing has been left out before",
+    ]),
+    [
+      'const stated = cellsOf(cells, mapping, "reference").filter(Boolean);',
+      ".filter(Boolean)",
+      "",
+      "an empty one is no reference, and is left out of the text below",
+    ],
+  ].map(([code, was, text, why]) => ({
+    file: "app/features/money/bank-files/csv/read-csv-row.ts",
+    code,
+    was,
+    text,
+    why,
+  })),
   {
     file: "app/features/money/bank-files/csv/stated-balances.ts",
     code: "if (!first || !last) return { opening: null, closing: null };",
