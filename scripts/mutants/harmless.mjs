@@ -481,6 +481,13 @@ export const harmless = [
     why,
   })),
   {
+    file: "app/features/front/imports/file/cell-error.ts",
+    code: "const ofColumn = column >= (first?.columns ?? 0) ? 1 : 0;",
+    was: "0",
+    text: "(0 + 1)",
+    why: NEVER_LEFT_OUT,
+  },
+  {
     file: "app/features/money/bank-files/csv/stated-balances.ts",
     code: "if (!first || !last) return { opening: null, closing: null };",
     was: "||",

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
 import { insertBankFile } from "#app/features/money/bank-files/bank-files.server.ts";
+import type { CsvMapping } from "#app/features/money/bank-files/csv/csv-mapping.ts";
+import {
+  findMapping,
+  isKeptMapping,
+  keepMapping,
+} from "#app/features/money/bank-files/csv/kept-mappings.server.ts";
 import {
   endWaitingFile,
   findWaitingFile,
@@ -58,6 +64,23 @@ onDatabaseOfDay((open) => {
     for (let file = 0; file < 5; file++) await keepWaitingFile(other, FILE);
     await keepWaitingFile(ctx, FILE);
     for (const id of others.slice(1)) expect(await findWaitingFile(ctx, id)).toMatchObject({ id });
+  });
+
+  it("how a file is read is known by its id, to the business that said so", async () => {
+    const { ctx, other } = await two();
+    const mapping: CsvMapping = { columns: ["date"], dayOrder: "dmy", decimal: ".", currency: "CHF" };
+    const [id, second] = [
+      await keepMapping(ctx, { account: "", bank: "", headings: ["Datum"], mapping }),
+      await keepMapping(ctx, { account: "", bank: "", headings: ["Tag"], mapping }),
+    ];
+    for (const one of [id, second]) expect(await isKeptMapping(ctx, one)).toBe(true);
+    expect(await isKeptMapping(ctx, "00000000-0000-7000-8000-000000000000")).toBe(false);
+    expect(await isKeptMapping(other, id)).toBe(false);
+    expect(await findMapping(ctx, second)).toMatchObject({ id: second, headings: ["Tag"], mapping });
+    for (const by of [other, ctx])
+      await expect(findMapping(by, by === ctx ? "x\0" : id)).rejects.toMatchObject({
+        code: "csv_mapping.not_found",
+      });
   });
 
   it("files of a long import are kept for a day, until they are taken or replaced", async () => {
