@@ -101,9 +101,20 @@ onDatabaseOfDay((open) => {
 
   it("are off at first, without fee and interest", async () => {
     const ctx = await start();
-    const { mode, levels, activatedOn } = await findReminderSettings(ctx);
-    expect({ mode, activatedOn }).toEqual({ mode: "off", activatedOn: null });
+    const { mode, levels, activatedOn, hour, minimum, interest } = await findReminderSettings(ctx);
+    expect({ mode, activatedOn, hour, minimum }).toEqual({
+      mode: "off",
+      activatedOn: null,
+      hour: 8,
+      minimum: 5_00,
+    });
+    expect(interest.rate).toBe(50);
     expect(levels.map(({ fee, withInterest }) => [fee, withInterest])).toEqual(Array(3).fill([0, false]));
+    expect(levels.map(({ daysAfter, newTermDays }) => [daysAfter, newTermDays])).toEqual([
+      [10, 10],
+      [20, 10],
+      [15, 10],
+    ]);
   });
 
   it("a business that is left out is told so once for each reason, and no other is", async () => {

@@ -36,6 +36,8 @@ onDatabaseOfDay((open) => {
     const [two = "", one = "", paid = ""] = clients.map(({ clientId }) => clientId);
     for (const clientId of [two, two, one]) await invoiceWith(ctx, "overdue", { ...LATE, clientId });
     await invoiceWith(ctx, "sent", { clientId: one });
+    for (const status of ["draft", "cancelled"] as const)
+      await invoiceWith(ctx, status, { ...LATE, clientId: one });
     for (let made = 0; made < 2; made++) await invoiceWith(ctx, "paid", { ...LATE, clientId: paid });
     const asked = [{ clientId: null, client: "" }, ...clients];
     expect(await severalOverdue(ctx, asked)).toEqual([
