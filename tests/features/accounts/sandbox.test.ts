@@ -9,7 +9,7 @@ import { findDeskAccountByEmail } from "#app/features/people/operator/accounts/d
 import { asOwner } from "#app/features/people/accounts/owner.server.ts";
 import { findProfile, updateProfile } from "#app/features/people/accounts/profile.server.ts";
 import { closeSandbox, listSandboxes } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
-import { emptySandbox } from "#app/features/front/sandbox/sandboxes.server.ts";
+import { createSandbox, deleteSandbox, emptySandbox } from "#app/features/front/sandbox/sandboxes.server.ts";
 import { usageReport } from "#app/features/running/analytics/usage-report.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { checkOverdue } from "#app/features/selling/invoices/status/overdue-check.server.ts";
@@ -18,13 +18,15 @@ import { runSeries } from "#app/features/selling/series/running/run-series.serve
 import { findPlan } from "#app/features/running/subscriptions/current-plan.server.ts";
 import { findAllowance } from "#app/features/running/subscriptions/usage.server.ts";
 import { listWebhooks } from "#app/features/programs/webhooks/webhooks.server.ts";
+import { findApiKey } from "#app/platform/auth/api-key.server.ts";
+import { apiKeyOf } from "../../support/api-key.ts";
 import { onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { picture } from "../../support/invoices/pictures.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { PERSON } from "../../support/person.ts";
-import { sendingMember, testPlatform, visitor } from "../../support/platform.ts";
+import { makePro, member, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { contextOfKey, inSandboxOf } from "../../support/sandbox.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
 
@@ -44,6 +46,37 @@ onDatabaseOfDay((open) => {
     expect(second.businessId).toBe(sandbox.businessId);
     expect(await listSandboxes(ctx)).toMatchObject([{ id: sandbox.businessId, name: "Sandbox" }]);
     expect(sandbox.businessId).not.toBe(ctx.businessId);
+  });
+
+  it("a further one is made with its key: on Pro, by a confirmed address, while there is room for keys", async () => {
+    const { ctx } = await start(open);
+    const making = (name: string, by = ctx) => createSandbox(by, { name });
+    const unconfirmed = await member(ctx.platform, { email: "new@example.ch" });
+    await expect(making("Training", unconfirmed)).rejects.toMatchObject({ code: "plan.pro_required" });
+    await makePro(unconfirmed);
+    const refused = { code: "account.email_not_verified" };
+    await expect(making("Training", unconfirmed)).rejects.toMatchObject(refused);
+    const { sandbox, secret } = await making("Training");
+    expect((await contextOfKey(ctx, secret)).businessId).toBe(sandbox.id);
+    for (let key = 2; key <= 20; key++) await apiKeyOf(ctx, { name: `Shop ${key}` });
+    await expect(making("Course")).rejects.toMatchObject({ code: "api_key.too_many" });
+    expect((await listSandboxes(ctx)).map(({ name }) => name)).toEqual(["Training"]);
+    expect(await listSandboxes(unconfirmed)).toEqual([]);
+  });
+
+  it("one that is deleted ends its own test keys, and no others", async () => {
+    const { ctx } = await start(open);
+    const other = await sendingMember(ctx.platform, { email: "other@example.ch" });
+    const kept = [
+      await createSandbox(ctx, { name: "Course" }),
+      await createSandbox(other, { name: "Training" }),
+    ];
+    const live = await apiKeyOf(ctx, { name: "Training" });
+    const gone = await createSandbox(ctx, { name: "Training" });
+    await expect(deleteSandbox(other, gone.sandbox.id)).rejects.toMatchObject({ code: "sandbox.not_found" });
+    await deleteSandbox(ctx, gone.sandbox.id);
+    for (const { secret } of [...kept, live]) expect(await findApiKey(ctx.platform, secret)).not.toBeNull();
+    expect(await findApiKey(ctx.platform, gone.secret)).toBeNull();
   });
 
   it("two first test keys at once make one sandbox", async () => {

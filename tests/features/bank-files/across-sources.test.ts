@@ -23,6 +23,12 @@ it.each<[string, Partial<BankFacts>, Partial<BankFacts>, string]>([
   ["the same text", { text: "Rechnung 12" }, { text: "RECHNUNG 12" }, "same"],
   ["nothing in common", { payerName: "Max Muster" }, { text: "danke" }, "unclear"],
   ["another account", { payerIban: "CH1" }, { payerIban: "CH2", text: "x" }, "different"],
+  ["the same account", { payerIban: "CH1" }, { payerIban: "CH1" }, "same"],
+  ["a reference on one side alone", { references: ["RF1"] }, {}, "unclear"],
+  ["an account on one side alone", { payerIban: "CH1" }, {}, "unclear"],
+  ["nothing that is stated", {}, {}, "unclear"],
+  ["no more than the form of the company", { payerName: "Max AG" }, { payerName: "Eva AG" }, "different"],
+  ["names of two letters alone", { payerName: "Li" }, { payerName: "Bo" }, "unclear"],
   ["the bank's own id", { transactionRef: "T1" }, { transactionRef: "T1" }, "same"],
   [
     "three days between",

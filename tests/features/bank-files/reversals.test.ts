@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { checkBooks } from "#db/doctor/books-check.ts";
 import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
+import { waitingReversals } from "#app/features/money/bank-files/reversals/list-reversals.server.ts";
 import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -88,6 +89,19 @@ onDatabaseOfDay((open) => {
     expect(counts).toMatchObject({ reversed: 0, waiting: 1, skipped: 0 });
     expect(results).toMatchObject([{ outcome: "waiting", payment: null }]);
     expect(await statuses(ctx, invoices)).toEqual(["paid", "paid", "paid", "paid"]);
+  });
+
+  it("what waits is told with its sum, and with the latest payers, each once", async () => {
+    const { ctx } = await start();
+    expect(await waitingReversals(ctx, 3)).toEqual({ count: 0, amount: { CHF: 0, EUR: 0 }, names: [] });
+    for (const [n, name] of ["Anna", "Berta", "", "Berta"].entries()) {
+      const details = [{ amount: `1${n}.00`, payer: { name }, ref: `R-${n}` }];
+      await importOne(ctx, { amount: `1${n}.00`, direction: "DBIT", reversal: true, details });
+      if (n === 0) expect(await waitingReversals(ctx, 3)).toMatchObject({ count: 1, names: ["Anna"] });
+    }
+    const amount = { CHF: 46_00, EUR: 0 };
+    expect(await waitingReversals(ctx, 3)).toEqual({ count: 4, amount, names: ["Berta"] });
+    expect((await waitingReversals(ctx, 4)).names).toEqual(["Berta", "Anna"]);
   });
 
   it("a reference, an amount or a payer that differs excludes a payment", async () => {

@@ -37,3 +37,14 @@ it("no line is longer than 75 octets, and no character is cut (RFC 5545, 3.1)", 
     expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${summary}\r\n`);
   }
 });
+
+it("a line is folded where the next character would be its 76th octet, and not before", () => {
+  const lengthsOf = (letters: number) => {
+    const text = calendarText({ name: "x", events: [{ ...EVENT, summary: "a".repeat(letters) }] });
+    const [, summary = ""] = /^(SUMMARY:[^]*?)\r\n(?! )/m.exec(text) ?? [];
+    return linesOf(summary).map((line) => Buffer.byteLength(line));
+  };
+  expect(lengthsOf(75 - "SUMMARY:".length)).toEqual([75]);
+  expect(lengthsOf(76 - "SUMMARY:".length)).toEqual([75, 2]);
+  expect(lengthsOf(200)).toEqual([75, 75, 60]);
+});

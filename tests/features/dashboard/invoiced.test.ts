@@ -16,10 +16,11 @@ it("the last twelve months cross the year", () => {
 });
 
 it("a chart names its months in the reader's language and rounds to francs", () => {
-  const [june, july] = chartMonths(
+  const [june, july, august] = chartMonths(
     [
       { month: "2026-06", amount: 1_366_972, open: 683_486 },
       { month: "2026-07", amount: 0, open: 0 },
+      { month: "2026-08", amount: -100_00, open: 50_00 },
     ],
     "de",
   );
@@ -34,6 +35,7 @@ it("a chart names its months in the reader's language and rounds to francs", () 
     openShare: 0.5,
   });
   expect(july).toMatchObject({ amount: "0.00", francs: "", share: 0 });
+  expect(august).toMatchObject({ share: 0, openShare: 0 });
 });
 
 onEachDatabase((fresh) => {

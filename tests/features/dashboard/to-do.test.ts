@@ -64,6 +64,10 @@ it("what rows show whole is named no more below them", () => {
   expect(restToDo([toDo("remind", 1), toDo("vat", 1)], [row("remind", "overdue")], 0)).toEqual([
     toDo("vat", 1),
   ]);
+  const { verb, state, key, name, about, number, count, open } = row("remind", "overdue");
+  const lead: TodayRow = { lead: "/", verb, state, key, name, about, number, count, open, amount };
+  for (const other of [lead, row("askPaid", "overdue")])
+    expect(restToDo([toDo("remind", 1)], [other], 0)).toHaveLength(1);
 });
 
 function propose(ctx: UserContext, payer: string, state: PaymentState = "proposed"): Promise<string> {

@@ -4,6 +4,7 @@ import { dataExportSchema } from "#app/features/front/exports/data-export.schema
 import { exportData } from "#app/features/front/exports/export-data.server.ts";
 import { findExportSize } from "#app/features/front/exports/export-size.server.ts";
 import { closeWorkbookPool } from "#app/features/front/exports/workbook.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
@@ -112,6 +113,19 @@ onDatabaseOfDay((open) => {
     const sheets = readXlsx(bytes);
     expect([...sheets.keys()]).toEqual(["Invoices", "Items", "Clients", "Payments", "Figures"]);
     expect(sheets.get("Figures")!.map((row) => row.map(({ value }) => value))).toContainEqual(["Drafts", 1]);
+  });
+
+  it("rows of a credit note are below zero, those of its invoice are not", async () => {
+    const ctx = await pro(await open());
+    const items = [{ position: 1, quantity: 1000 }];
+    await issueCreditNote(ctx, await invoiceWith(ctx, "sent"), { items, reason: "Retour" });
+    const archive = readZip((await download(ctx, { ...INVOICES, includeItems: "on", format: "csv" })).bytes);
+    const rows = table(readCsv(archive.get("items.csv")!.toString("utf8"), ";"));
+    expect(rows.map((row) => [row.Quantity, row["Item total CHF"]])).toEqual([
+      ["3", "599.85"],
+      ["1", "0.05"],
+      ["-1", "-199.95"],
+    ]);
   });
 
   it("keeps numbers as numbers and days as days in a workbook", async () => {

@@ -15,7 +15,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { CLIENT, clientInput } from "../../support/invoices/client-input.ts";
 import { importEntries } from "../../support/bank-files/bookkeeper.ts";
-import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { fillTables } from "../../support/databases/fill-tables.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { promisePayment } from "#app/features/money/reminders/stops.server.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
@@ -250,6 +251,17 @@ onDatabaseOfDay((open) => {
     expect([...entries.keys()]).toEqual(["account.json", "clients.json"]);
     await closeInvoicePdfPool();
   });
+});
+
+it("stays the same whatever another business has", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const other = await sendingMember(platform, { email: "other@example.ch" });
+  const ctx = await member(platform);
+  const before = await download(ctx);
+  await fillTables(other, await invoiceWith(other, "sent"), "2027-01-01T00:00:00.000Z");
+  const after = await download(ctx);
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  for (const [name, content] of after) expect(content.toString(), name).toBe(before.get(name)?.toString());
 });
 
 async function bytes(ctx: UserContext): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { createClient, listClients } from "#app/features/selling/clients/clients.server.ts";
 import { checkImport } from "#app/features/front/imports/check-import.server.ts";
 import { mapColumns, takeByPost } from "#app/features/front/imports/change-import.server.ts";
-import { findImport, startImport } from "#app/features/front/imports/imports.server.ts";
+import { findImport, startImport, waitingImports } from "#app/features/front/imports/imports.server.ts";
 import { mappingSchema } from "#app/features/front/imports/mapping/mapping.schema.ts";
 import { closeReadingPool } from "#app/features/front/imports/file/read-file.server.ts";
 import { runImport } from "#app/features/front/imports/run-import.server.ts";
@@ -233,12 +233,18 @@ onDatabaseOfDay((open) => {
     expect(await ctx.db.selectFrom("imports").selectAll().execute()).toEqual([]);
   });
 
-  it("keeps the newest five files of a business", async () => {
+  it("keeps the newest five files of a business, however many another one has", async () => {
     const ctx = await member(testPlatform(await open()));
+    const other = await member(ctx.platform, { email: "other@example.ch" });
     const ids: string[] = [];
-    for (let file = 0; file < 6; file++) ids.push(await startImport(ctx, "clients", BEXIO));
+    for (let file = 0; file < 5; file++) ids.push(await startImport(ctx, "clients", BEXIO));
+    for (let file = 0; file < 5; file++) await startImport(other, "clients", BEXIO);
+    await startImport(ctx, "clients", BEXIO);
     await expect(findImport(ctx, ids[0]!)).rejects.toMatchObject({ code: "import.not_found" });
-    expect((await waitingImport(ctx, ids[1]!)).table.rows).toHaveLength(2);
+    for (const id of ids.slice(1)) expect((await waitingImport(ctx, id)).table.rows).toHaveLength(2);
+    expect([await waitingImports(ctx), await waitingImports(other)].map(({ length }) => length)).toEqual([
+      5, 5,
+    ]);
   });
 
   it("needs a column for the name", async () => {

@@ -161,17 +161,24 @@ onEachDatabase((open) => {
 });
 
 it.each([
+  ["wöchentlich", 1, "week"],
   ["monatlich", 1, "month"],
+  ["jeden Monat", 1, "month"],
+  ["zweimonatlich", 2, "month"],
   ["Quarterly", 3, "month"],
   ["semestriel", 6, "month"],
+  ["jährlich", 1, "year"],
+  ["alle 10 Tage", 10, "day"],
   ["ogni 2 settimane", 2, "week"],
   ["tous les 6 mois", 6, "month"],
-  ["jährlich", 1, "year"],
+  ["every 2 years", 2, "year"],
 ])("understands the rhythm %s", (text, every, unit) => {
   expect(readInterval(text)).toEqual({ every: String(every), unit });
 });
 
-it.each(["", "ab und zu", "alle drei Monate", "12", "every 1000 years"])("refuses the rhythm %s", (text) => {
+const NO_RHYTHM = ["", "ab und zu", "alle drei Monate", "12", "every 1000 years", "every 12 moons"];
+
+it.each(NO_RHYTHM)("refuses the rhythm %s", (text) => {
   expect(readInterval(text)).toEqual({ every: "", unit: "" });
 });
 

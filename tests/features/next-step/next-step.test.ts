@@ -79,6 +79,41 @@ it.each<[string, Case, Expected]>([
     ["writeOffRest", null, "rest_below_minimum", null],
   ],
   [
+    "a twentieth too little",
+    { facts: { received: 95_00 }, standing: { total: 100_00, settled: 95_00, openRows: 5_00 } },
+    ["writeOffRest", null, "paid_short", "2026-12-29"],
+  ],
+  [
+    "little more than a twentieth too little",
+    { facts: { received: 94_99 }, standing: { total: 100_00, settled: 94_99, openRows: 5_01 } },
+    ["wait", "2026-12-19", "not_due", "2026-12-29"],
+  ],
+  [
+    "a Rappen in money, and all but 50 by a credit note",
+    { facts: { received: 1 }, standing: short },
+    ["writeOffRest", null, "paid_short", "2026-12-29"],
+  ],
+  ["all but 50 by a credit note alone", { standing: short }, ["wait", "2026-12-19", "not_due", "2026-12-29"]],
+  [
+    "a rest that no letter asks for, after a Rappen in money",
+    { facts: { received: 1 }, standing: atRest, today: "2027-03-01" },
+    ["writeOffRest", null, "rest_below_minimum", null],
+  ],
+  [
+    "a rest that letters just ask for",
+    { facts: { received: 643_992 }, standing: { settled: 643_992, openRows: 5_00 }, today: dueNow },
+    ["remind", null, "reminder_due", null],
+  ],
+  [
+    "a Rappen left, where letters ask for whatever is owed",
+    {
+      facts: { received: 644_491 },
+      standing: { settled: 644_491, openRows: 1 },
+      rules: { minimum: 0 },
+    },
+    ["writeOffRest", null, "paid_short", "2026-12-29"],
+  ],
+  [
     "half of it paid",
     { facts: { received: 322_000 }, standing: { settled: 322_000, openRows: 322_492 } },
     ["wait", "2026-12-19", "not_due", "2026-12-29"],
@@ -201,6 +236,11 @@ it.each<[string, Case, Expected]>([
   [
     "a credit note after payment",
     { standing: { state: "issued" }, facts: { kind: "credit_note", creditLeft: 75_670 } },
+    ["refund", null, "credit_left", null],
+  ],
+  [
+    "a credit note of which a Rappen is left",
+    { standing: { state: "issued" }, facts: { kind: "credit_note", creditLeft: 1 } },
     ["refund", null, "credit_left", null],
   ],
   [

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { historyOf } from "#app/features/running/history/history.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
@@ -6,6 +7,7 @@ import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import {
   downloadClientLetter,
+  findClientLetters,
   listClientLetters,
 } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
 import { findLetterPlan } from "#app/features/money/reminders/planning/plan-letters.server.ts";
@@ -13,6 +15,7 @@ import { createClientLetters, createReminder } from "#app/features/money/reminde
 import { standingClaims, waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
 import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
 import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";
+import { shownClientLetters } from "#app/features/money/reminders/screens/client-letters-preview.server.ts";
 import {
   disputeInvoice,
   neverRemind,
@@ -22,7 +25,12 @@ import {
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import {
+  createClientLettersSchema,
+  seenLettersSchema,
+} from "#app/features/money/reminders/client-letters/letters.schema.ts";
 import { onDatabaseOfDay, onEachDatabase } from "../../support/databases/databases.ts";
+import { CLIENT } from "../../support/invoices/client-input.ts";
 import { member, sendingMember, testPlatform } from "../../support/platform.ts";
 import {
   overdueClient,
@@ -50,7 +58,37 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
+it("a letter names one invoice at least and a hundred at most, each with its level and version", () => {
+  const named = (count: number, text = "1") => {
+    const invoices = Array.from({ length: count }, () => ({ id: randomUUID(), level: text, version: text }));
+    return seenLettersSchema.safeParse({ digest: "", invoices });
+  };
+  const counts = [0, 1, 100, 101];
+  expect(counts.map((count) => named(count).success)).toEqual([false, true, true, false]);
+  expect(named(1).data?.invoices).toMatchObject([{ level: 1, version: 1 }]);
+  expect(["0", "4", "-1", "1.5", "x"].map((text) => named(1, text).success)).toEqual(Array(5).fill(false));
+  const asked = counts.map((count) => {
+    const invoices = Array.from({ length: count }, () => ({ id: randomUUID() }));
+    return createClientLettersSchema.safeParse({ invoices }).success;
+  });
+  expect(asked).toEqual([false, true, true, false]);
+});
+
 onEachDatabase((open) => {
+  it("letters are found by their ids, in that order, by their own business; what is no id names none", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    const [first, second] = [await letterOf(ctx), await letterOf(ctx)];
+    const found = async (by: UserContext, ids: string[]) =>
+      (await findClientLetters(by, ids)).map(({ id }) => id);
+    expect(await found(ctx, [second, "x\0", first, "x"])).toEqual([second, first]);
+    expect(await found(ctx, ["x\0"])).toEqual([]);
+    const other = await sendingMember(platform, { email: "other@example.ch" });
+    expect(await found(other, [first, second])).toEqual([]);
+    for (const [by, id] of [[other, first] as const, [ctx, "x\0"] as const])
+      await expect(downloadClientLetter(by, id)).rejects.toMatchObject({ code: "reminder.not_found" });
+  });
+
   it("two letters at once: one is written, the other writes nothing, and no level twice", async () => {
     const ctx = await member(testPlatform(await open()));
     const { clientId, ids } = await overdueClient(ctx, [100, 200]);
@@ -110,6 +148,24 @@ onDatabaseOfDay((open) => {
     await remindBy(ctx, FEES);
     return { platform, ctx, ...(await overdueClient(ctx, francs)) };
   }
+
+  it("before letters are written one sees on which invoice a fee is charged, and what is left out", async () => {
+    const { ctx, clientId, ids } = await start([100, 200, 300]);
+    await disputeInvoice(ctx, ids[2]!, "Falsche Farbe");
+    const feeOn = async (fee: number) => {
+      const level = { daysAfter: 10, newTermDays: 10, fee };
+      await remindBy(ctx, { levels: [level, level, level] });
+      return (await shownClientLetters(ctx, clientId, false)).feeOn;
+    };
+    const { number } = await findInvoice(ctx, ids[0]!);
+    expect([await feeOn(0), await feeOn(0.01), await feeOn(5)]).toEqual(["", number, number]);
+    const { name, email, sheets, leftOut, isFull, seen } = await shownClientLetters(ctx, clientId, false);
+    expect({ name, email, isFull }).toEqual({ name: CLIENT.name, email: CLIENT.email, isFull: false });
+    expect([sheets.length, seen.map(({ id }) => id)]).toEqual([1, ids.slice(0, 2)]);
+    expect(leftOut).toMatchObject([
+      { id: ids[2], client: CLIENT.name, reason: "disputed", text: expect.stringContaining("Falsche Farbe") },
+    ]);
+  });
 
   it("reminds of each invoice at its own level, and charges the fee of the highest one once", async () => {
     const { ctx, clientId, ids } = await start([100, 200, 300]);
@@ -254,3 +310,9 @@ onDatabaseOfDay((open) => {
     }
   });
 });
+
+async function letterOf(ctx: UserContext): Promise<string> {
+  const { clientId } = await overdueClient(ctx, [100, 200]);
+  const [written] = await writeLetters(ctx, clientId);
+  return written?.letter.id ?? "";
+}

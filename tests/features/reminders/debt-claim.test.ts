@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { debtClaim } from "#app/features/money/reminders/collection/debt-claim.ts";
+import { debtRequestSchema } from "#app/features/money/reminders/collection/debt-request.schema.ts";
 import { languageFor } from "#app/features/money/reminders/collection/debt-request-preview.server.ts";
 import { DEFAULT_SETTINGS } from "#app/features/money/reminders/reminder-settings.ts";
 import type { Charge } from "#app/features/books/ledger/charge.ts";
@@ -71,4 +72,13 @@ it.each([
   ["0000", "fr", "de"],
 ])("the office of %s is written to by somebody with an invoice in %s in: %s", (code, language, expected) => {
   expect(languageFor(code, language)).toBe(expected);
+});
+
+it("a request names an office in 100 characters and has a remark of 200 at most", () => {
+  const isTaken = (office: string, remark: string) =>
+    debtRequestSchema.safeParse({ language: "de", office, remark }).success;
+  expect(isTaken("o".repeat(100), "r".repeat(200))).toBe(true);
+  expect(isTaken("o".repeat(101), "")).toBe(false);
+  expect(isTaken("Betreibungsamt", "r".repeat(201))).toBe(false);
+  expect(isTaken("", "")).toBe(false);
 });

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { reminderSettingsSchema } from "#app/features/money/reminders/reminder-settings.schema.ts";
+import type { ReminderSettings, WhyLeftOut } from "#app/features/money/reminders/reminder-settings.ts";
+import { noteLeftOut } from "#app/features/money/reminders/run/left-out-notice.server.ts";
+import {
+  type ReminderSettingsInput,
+  reminderSettingsSchema,
+} from "#app/features/money/reminders/reminder-settings.schema.ts";
+import {
+  readSettingsForm,
+  settingsFieldName,
+  settingsFormValues,
+} from "#app/features/money/reminders/screens/settings-form.ts";
 import { reminderSettingsJson } from "#app/features/money/reminders/reminder-settings-json.ts";
 import {
   findReminderSettings,
@@ -34,23 +44,52 @@ it("refuses rates above 15 %, other than three levels, and placeholders that not
   ]);
 });
 
+it("has a last hour, and bounds for days, fees, the minimum and the rate, which are taken themselves", () => {
+  const level = { daysAfter: 10, newTermDays: 10 };
+  const levelWith = (changes: object) => ({ levels: [level, level, { ...level, ...changes }] });
+  const bounds: [taken: unknown, refused: unknown, of: (value: unknown) => Record<string, unknown>][] = [
+    [0, -1, (hour) => ({ hour })],
+    [23, 24, (hour) => ({ hour })],
+    ["23", "24", (hour) => ({ hour })],
+    [1, 0, (bankFileDays) => ({ bankFileDays })],
+    [365, 366, (bankFileDays) => ({ bankFileDays })],
+    [1, 0, (daysAfter) => levelWith({ daysAfter })],
+    [365, 366, (daysAfter) => levelWith({ daysAfter })],
+    [365, 366, (newTermDays) => levelWith({ newTermDays })],
+    [0, -0.01, (fee) => levelWith({ fee })],
+    [500, 500.01, (fee) => levelWith({ fee })],
+    [100_000, 100_000.01, (minimumAmount) => ({ minimumAmount })],
+    [15, 15.1, (percent) => ({ interest: { percent } })],
+    [7, 7.5, (hour) => ({ hour })],
+  ];
+  for (const [taken, refused, of] of bounds)
+    expect([taken, codesOf(of(taken)).length, codesOf(of(refused)).length]).toEqual([taken, 0, 1]);
+  expect(codesOf({ hour: "1e1" })).toEqual([["hour", "field.measure"]]);
+});
+
 it("takes what it answers", () => {
   const input = reminderSettingsSchema.parse(REMINDER_RULES);
-  const { minimumAmount: minimum, bankFileDays = null, interest, ...rest } = input;
-  const { percent: rate, ...others } = interest;
-  const json = reminderSettingsJson({
-    ...rest,
-    minimum,
-    bankFileDays,
-    interest: { rate, ...others },
-    activatedOn: null,
-    includesPast: rest.includePast,
-    leftOut: "" as const,
-    version: 1,
-  });
+  const json = reminderSettingsJson(settingsOf(input));
   expect(json).toMatchObject({ minimumAmount: 5, interest: { percent: 5, dayCount: "30/360" } });
   const { activatedOn: _, ...again } = json;
-  expect(reminderSettingsSchema.parse(again)).toEqual({ ...input, bankFileDays });
+  expect(reminderSettingsSchema.parse(again)).toEqual({ ...input, bankFileDays: null });
+});
+
+it("a form shows what is set, and saves the same where nothing was typed", () => {
+  const texts = { de: "Frist", fr: "Délai", it: "Termine", en: "Term" };
+  const level = { daysAfter: 10, newTermDays: 12, fee: 20.5, interest: true, texts };
+  const plain = { daysAfter: 20, newTermDays: 10 };
+  const common = { mode: "draft", hour: 7, minimumAmount: 5.5, levels: [level, plain, level] };
+  const interest = { percent: 4.5, dayCount: "act/365", from: "first_reminder" };
+  for (const further of [{ includePast: true, bankFileDays: 3, interest, version: 1 }, {}]) {
+    const input = reminderSettingsSchema.parse({ ...common, ...further });
+    const shown = settingsFormValues(settingsOf(input));
+    expect(reminderSettingsSchema.parse(readSettingsForm(shown))).toEqual(input);
+  }
+  expect(["levels[1].texts.de", "levels[1].fee"].map(settingsFieldName)).toEqual([
+    "levels[1].textDe",
+    "levels[1].fee",
+  ]);
 });
 
 onDatabaseOfDay((open) => {
@@ -62,9 +101,40 @@ onDatabaseOfDay((open) => {
 
   it("are off at first, without fee and interest", async () => {
     const ctx = await start();
-    const { mode, levels, activatedOn } = await findReminderSettings(ctx);
-    expect({ mode, activatedOn }).toEqual({ mode: "off", activatedOn: null });
+    const { mode, levels, activatedOn, hour, minimum, interest } = await findReminderSettings(ctx);
+    expect({ mode, activatedOn, hour, minimum }).toEqual({
+      mode: "off",
+      activatedOn: null,
+      hour: 8,
+      minimum: 5_00,
+    });
+    expect(interest.rate).toBe(50);
     expect(levels.map(({ fee, withInterest }) => [fee, withInterest])).toEqual(Array(3).fill([0, false]));
+    expect(levels.map(({ daysAfter, newTermDays }) => [daysAfter, newTermDays])).toEqual([
+      [10, 10],
+      [20, 10],
+      [15, 10],
+    ]);
+  });
+
+  it("a business that is left out is told so once for each reason, and no other is", async () => {
+    const ctx = await start();
+    const other = await sendingMember(ctx.platform, { email: "other@example.ch" });
+    for (const one of [ctx, other]) await remindBy(one);
+    const reasons: string[] = [];
+    const note = async (reason: WhyLeftOut | "") => {
+      await noteLeftOut(ctx, reason);
+      reasons.push((await findReminderSettings(ctx)).leftOut);
+      const queued = ctx.db
+        .selectFrom("jobs")
+        .select("payload")
+        .where("name", "=", "reminders.left_out_email");
+      return (await queued.execute()).length;
+    };
+    expect([await note("plan_over"), await note("plan_over"), await note("")]).toEqual([1, 1, 1]);
+    expect(await note("unconfirmed")).toBe(2);
+    expect(reasons).toEqual(["plan_over", "plan_over", "", "unconfirmed"]);
+    expect((await findReminderSettings(other)).leftOut).toBe("");
   });
 
   it("hold from the day on which reminders start to be written, again after a time without", async () => {
@@ -103,3 +173,18 @@ onDatabaseOfDay((open) => {
     await remindBy(ctx, { mode: "draft" });
   });
 });
+
+function settingsOf(input: ReminderSettingsInput): ReminderSettings {
+  const { minimumAmount: minimum, bankFileDays = null, interest, version = 0, includePast, ...rest } = input;
+  const { percent: rate, ...others } = interest;
+  return {
+    ...rest,
+    minimum,
+    bankFileDays,
+    interest: { rate, ...others },
+    activatedOn: null,
+    includesPast: includePast,
+    leftOut: "",
+    version,
+  };
+}

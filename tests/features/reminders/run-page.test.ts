@@ -7,8 +7,14 @@ import { lettersForThePost } from "#app/features/money/reminders/screens/for-the
 import { otherOverdue } from "#app/features/money/next-step/other-overdue.server.ts";
 import { nextDue } from "#app/features/money/reminders/screens/next-due.server.ts";
 import { runRows } from "#app/features/money/reminders/screens/run-page.server.ts";
+import {
+  hasSeveralOverdue,
+  severalOverdue,
+} from "#app/features/money/reminders/screens/several-overdue.server.ts";
 import { disputeInvoice } from "#app/features/money/reminders/stops.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { member, sendingMember, testPlatform } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
@@ -16,6 +22,32 @@ import { remindBy } from "../../support/reminders/reminder-rules.ts";
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
 onDatabaseOfDay((open) => {
+  it("two overdue invoices of a client can be reminded of together, with what they add up to", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    const clients: { clientId: string; client: string }[] = [];
+    for (const client of ["Two", "One", "Paid"]) {
+      const { id: clientId } = await createClient(
+        ctx,
+        clientInput({ name: client, email: `${client}@a.ch` }),
+      );
+      clients.push({ clientId, client });
+    }
+    const [two = "", one = "", paid = ""] = clients.map(({ clientId }) => clientId);
+    for (const clientId of [two, two, one]) await invoiceWith(ctx, "overdue", { ...LATE, clientId });
+    await invoiceWith(ctx, "sent", { clientId: one });
+    for (const status of ["draft", "cancelled"] as const)
+      await invoiceWith(ctx, status, { ...LATE, clientId: one });
+    for (let made = 0; made < 2; made++) await invoiceWith(ctx, "paid", { ...LATE, clientId: paid });
+    const asked = [{ clientId: null, client: "" }, ...clients];
+    expect(await severalOverdue(ctx, asked)).toEqual([
+      { clientId: two, client: "Two", count: 2, amount: "CHF\u00a01'296.98" },
+    ]);
+    for (const { clientId } of clients) expect(await hasSeveralOverdue(ctx, clientId)).toBe(clientId === two);
+    const other = await member(platform, { email: "other@example.ch" });
+    expect(await severalOverdue(other, asked)).toEqual([]);
+  });
+
   it("what is due and what waits as a draft is listed, of one's own business only", async () => {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

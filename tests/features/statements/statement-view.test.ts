@@ -23,7 +23,8 @@ async function twoInvoices() {
   const statement = await findStatement(ctx, clientId);
   const { sender, designFor } = await findIssuer(ctx);
   const from = { sender, design: designFor("CH"), texts: TEXTS.en };
-  return { ctx, statement, rows: (shown: Statement) => statementView(translator("en"), shown, from).items };
+  const view = (shown: Statement) => statementView(translator("en"), shown, from);
+  return { ctx, statement, view, rows: (shown: Statement) => view(shown).items };
 }
 
 it("a row says what is left, what it carries on, and how late it is where it is late", async () => {
@@ -34,6 +35,36 @@ it("a row says what is left, what it carries on, and how late it is where it is 
   expect(today).toMatchObject({ quantity: "648.49", price: "", amount: "648.49", carried: "1'196.98" });
   expect(late!.note).toContain("10 days overdue");
   expect(today!.note).not.toContain("overdue");
+});
+
+it("a row says until when it was payable, since which day it is late, and what was paid of it", async () => {
+  const { statement, rows } = await twoInvoices();
+  const [late, today] = rows(statement);
+  expect(late!.note.split("\n")).toEqual([
+    "payable by 11 Nov 2026, 10 days overdue",
+    "Payment of 21 Nov 2026: −100.00",
+  ]);
+  expect(today!.note).toBe("payable by 21 Nov 2026");
+  const [item] = statement.items;
+  const [since] = rows({ ...statement, items: [{ ...item!, dueDate: "2026-11-20" }] });
+  expect(since!.note).toContain("1 day overdue");
+});
+
+it("the totals name what was paid and what the client has left, where there is any", async () => {
+  const { statement, view } = await twoInvoices();
+  const totalsOf = (changes: Partial<Statement>) => {
+    const { totals, total } = view({ ...statement, ...changes });
+    return [...totals, total].map(({ label, value }) => `${label} ${value}`.replaceAll("\u00a0", " "));
+  };
+  const charged = "Charged CHF 1'296.98";
+  expect(totalsOf({ settled: 0 })).toEqual([charged, "Total CHF 1'196.98"]);
+  expect(totalsOf({})).toEqual([charged, "Settled CHF −100.00", "Total CHF 1'196.98"]);
+  expect(totalsOf({ credit: 5_00 })).toEqual([
+    charged,
+    "Settled CHF −100.00",
+    "Your credit −5.00",
+    "Total CHF 1'191.98",
+  ]);
 });
 
 it("invoices that the paper has no room for are one row, with what is left of them", async () => {

@@ -39,7 +39,9 @@ export function amountDueColumn(eb: Invoices) {
 
 /** Like `balanceOf`; on what `owesNothing` it means nothing. */
 export function balanceColumn(eb: Invoices) {
-  return eb(eb("invoices.total", "+", eb.ref("invoices.charged")), "-", eb.ref("invoices.settled"));
+  return eb.parens(
+    eb(eb("invoices.total", "+", eb.ref("invoices.charged")), "-", eb.ref("invoices.settled")),
+  );
 }
 
 /** Sum of the allocations of these kinds; null without any. */

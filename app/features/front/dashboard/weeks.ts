@@ -12,7 +12,7 @@ export interface ExpectedWeek {
 
 /** The week of `today` and those after it. */
 export function weeksFrom(today: Day): ExpectedWeek[] {
-  const sunday = addDays(today, (7 - weekday(today)) % 7);
+  const sunday = addDays(today, 7 - weekday(today));
   return Array.from({ length: WEEKS_AHEAD }, (_, index) => {
     const until = addDays(sunday, 7 * index);
     return { until, week: isoWeek(until) };

@@ -15,6 +15,13 @@ function read(content: string | Buffer, changes: Partial<CsvMapping> = {}) {
   return { table, mapping, unreadable, statements: document.statements };
 }
 
+it("three decimals are an amount in dinars alone, and nothing has a sign that is nothing or none", () => {
+  expect([writtenAmount("1.250", ".", "KWD"), writtenAmount("1.25", ".", "KWD")]).toEqual([1_250, 1_250]);
+  expect([writtenAmount("1.250", ".", "CHF"), writtenAmount("1250", ".", "JPY")]).toEqual([null, 1_250]);
+  expect(writtenAmount("-0.00", ".", "CHF")).toBe(0);
+  expect(writtenAmount("-1.2345", ".", "CHF")).toBeNull();
+});
+
 it.each([
   ["1'234.50", ".", 1234_50],
   ["1’234.50", ".", 1234_50],

@@ -31,7 +31,7 @@ it.each<[string, CamtEntry, Expected[]]>([
     "whose transactions do not add up",
     { amount: "150.51", details: [{ amount: "100.00" }, { amount: "50.50" }] },
     [
-      { amount: 10000, details: "incomplete" },
+      { amount: 10000, details: "incomplete", charges: { included: 0, apart: 0 } },
       { amount: 5050, details: "incomplete" },
     ],
   ],
@@ -49,7 +49,7 @@ it.each<[string, CamtEntry, Expected[]]>([
     ],
   ],
   ["without details", { amount: "10.00" }, [{ amount: 1000, index: 0, siblings: 0, details: "complete" }]],
-  ["of a batch without details", { amount: "10.00", batch: 3 }, [{ amount: 1000, details: "none" }]],
+  ["of a batch without details", { amount: "10.00", batch: 2 }, [{ amount: 1000, details: "none" }]],
   ["of QR-bills without details", { amount: "10.00", family: "VCOM" }, [{ details: "none", siblings: 0 }]],
   ["of one without details", { batch: 1, family: "AUTT" }, [{ details: "complete" }]],
   [
@@ -79,6 +79,26 @@ it.each<[string, CamtEntry, Expected[]]>([
     "instructed in yen",
     { amount: "95.20", details: [{ amount: "95.20", instructed: ["16000", "JPY"] }] },
     [{ amount: 9520, instructed: { amount: 16000, currency: "JPY" } }],
+  ],
+  [
+    "instructed in dinars, which have three decimals",
+    { amount: "95.20", details: [{ amount: "95.20", instructed: ["30.000", "KWD"] }] },
+    [{ amount: 9520, instructed: { amount: 30_000, currency: "KWD" } }],
+  ],
+  [
+    "instructed with what may be thousands",
+    { amount: "95.20", details: [{ amount: "95.20", instructed: ["30.000", "EUR"] }] },
+    [{ amount: 9520, instructed: null }],
+  ],
+  [
+    "instructed with what is no amount",
+    { amount: "95.20", details: [{ amount: "95.20", instructed: ["1e3", "EUR"] }] },
+    [{ amount: 9520, instructed: null }],
+  ],
+  [
+    "whose one transaction states the other direction",
+    { amount: "95.20", details: [{ amount: "95.20", direction: "DBIT" }] },
+    [{ kind: "credit", amount: 9520 }],
   ],
   [
     "with a charge deducted, its transaction stated without",
@@ -251,6 +271,23 @@ it("the transactions of an entry may stand in several groups", async () => {
     { amount: 6000, index: 0, siblings: 2, details: "complete" },
     { amount: 4000, index: 1, siblings: 2, details: "complete" },
   ]);
+});
+
+it("all that is booked adds up in the account's currency, also what goes out", async () => {
+  const inEur: CamtEntry = { amount: "100.00", currency: "EUR", counterValue: ["95.20", "CHF"] };
+  const { booked } = await readStatement({
+    entries: [inEur, { amount: "4.80" }, { amount: "7.00", direction: "DBIT" }],
+  });
+  expect(booked).toEqual({ credits: { count: 2, amount: 10000 }, debits: { count: 1, amount: 700 } });
+  const plain = await readStatement({ currency: "", entries: [{ amount: "4.80" }] });
+  expect(plain.booked).toMatchObject({ credits: { count: 1, amount: 480 } });
+});
+
+it("where an amount that goes out cannot be read, nothing is said about what is booked", async () => {
+  const entries: CamtEntry[] = [{ amount: "1e3", direction: "DBIT" }, { amount: "5.00" }];
+  const { booked, transactions } = await readStatement({ entries });
+  expect(booked).toBeNull();
+  expect(transactions).toMatchObject([{ amount: 500 }]);
 });
 
 it("an entry may have nothing but its amount and its direction", async () => {

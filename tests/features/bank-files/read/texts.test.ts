@@ -87,6 +87,22 @@ it.each<[string, CamtDetails, BankTransaction["remittances"]]>([
     ],
   ],
   [
+    "several references without amounts",
+    { remittances: [{ reference: QRR }, { reference: SCOR }] },
+    [
+      { reference: QRR, documentNumber: "", amount: null },
+      { reference: SCOR, documentNumber: "", amount: null },
+    ],
+  ],
+  [
+    "an amount without a document, and one that says nothing",
+    { remittances: [{ amount: "60.00" }, { reference: "" }, { documentNumber: "R-1" }] },
+    [
+      { reference: "", documentNumber: "", amount: 6000 },
+      { reference: "", documentNumber: "R-1", amount: null },
+    ],
+  ],
+  [
     "one document number",
     { remittances: [{ documentNumber: "R-1" }] },
     [{ reference: "", documentNumber: "R-1", amount: null }],

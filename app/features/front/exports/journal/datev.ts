@@ -37,7 +37,7 @@ export async function* datevPieces(
   const year = from.slice(0, 4);
   const length = Math.max(4, ...Object.values(chart).map((number) => number.length));
   const header = [
-    ...['"EXTF"', 700, 21, '"Buchungsstapel"', 13, plain(createdAt).slice(0, 17), "", '"RE"', '""', '""'],
+    ...['"EXTF"', 700, 21, '"Buchungsstapel"', 13, plain(createdAt), "", '"RE"', '""', '""'],
     ...[CONSULTANT, CLIENT, `${year}0101`, length, plain(from), plain(to), quoted(`Rappen ${year}`), '""'],
     ...[1, 0, 0, '"CHF"', "", '""', "", "", '""', "", "", '""', '""'],
   ];

@@ -32,7 +32,7 @@ export function placeOf(table: ImportTable, fields: readonly string[], error: Ce
   const { lines, cells } = found;
   const column = columnOf(fields, error.field);
   const [first] = table.parts;
-  const ofColumn = column >= 0 && column >= (first?.columns ?? 0) ? 1 : 0;
+  const ofColumn = column >= (first?.columns ?? 0) ? 1 : 0;
   const part = lines[ofColumn] ? ofColumn : lines.findIndex((line) => line > 0);
   return {
     part: table.parts.length > 1 ? (table.parts[part]?.name ?? "") : "",

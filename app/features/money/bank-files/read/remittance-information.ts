@@ -19,7 +19,7 @@ export function remittanceTextOf(details: WrittenDetails | null, ofEntry: string
 export function payerNameOf({ debtor, ultimateDebtor }: WrittenDetails): string {
   const names = [debtor.name, debtor.addressLine, ultimateDebtor.name, ultimateDebtor.addressLine];
   const name = names.find((name) => stated(name)) ?? "";
-  return plainText(name.split(/[\r\n]/, 1)[0]!);
+  return plainText(name.replace(/[\r\n].*/s, ""));
 }
 
 export function remittancesOf(
