@@ -55,6 +55,22 @@ onEachDatabase((open) => {
     expect(await user.executeTakeFirst()).toEqual({ email_verified_at: platform.now().toISOString() });
   });
 
+  it("the proof of an address proves that of nobody else, and ends nothing of theirs", async () => {
+    const platform = testPlatform(await open());
+    const bystander = await member(platform, { email: "bystander@example.ch" });
+    await makePro(bystander);
+    await withPasskey(bystander);
+    await apiKeyOf(bystander);
+    const ctx = await member(platform);
+    await ctx.db.updateTable("users").set({ email_verified_at: null }).execute();
+    platform.pass(3 * DAY);
+    await queueVerificationEmail(ctx, PERSON.email);
+    await verifyEmail(visitor(platform), tokenIn((await newEmails(platform)).at(-1)));
+    expect(await leftOf(bystander)).toEqual({ sessions: 1, passkeys: 1, identities: 0, api_keys: 1 });
+    const proven = ctx.db.selectFrom("users").select("id").where("email_verified_at", "is not", null);
+    expect(await proven.execute()).toEqual([{ id: ctx.user.id }]);
+  });
+
   it("an account that was entered before is told to whoever proves the address, who empties it", async () => {
     const { platform, squatter } = await squatted(await open());
     await queueVerificationEmail(squatter, PERSON.email);
