@@ -19,6 +19,7 @@ const OF_OWN = "its id came from a row of the same business";
 const OF_BATCH = "the batch has been found in this business before";
 const FOR_THE_INDEX = "only the index needs it: who is in no group is found by none";
 const DESK = "app/features/people/operator";
+const API_KEYS = "app/features/people/api-keys";
 const PROGRAMS = "app/features/programs";
 const WRITERS = "app/features/taxes/book-writers";
 const BATCHES = "app/features/selling/batches";
@@ -191,6 +192,33 @@ export const harmless = [
     ],
     ["app/features/people/oauth/described-client.server.ts", "const MAX_ADDRESS = 500;", "500", A_LIMIT],
     ["app/features/people/oauth/client-metadata.schema.ts", ".array(z.string().max(100))", "100", A_LIMIT],
+    [
+      "app/features/people/accounts/money/known-account-rows.server.ts",
+      "return (await known(ctx).limit(1).executeTakeFirst()) !== undefined;",
+      "1",
+      "two say as well as one that there is any",
+    ],
+    [
+      `${PROGRAMS}/requests/trim-requests.server.ts`,
+      'const newestOver = await own.orderBy("id", "desc").offset(MOST_REQUESTS).limit(1).executeTakeFirst();',
+      "1",
+      "the first is taken of two as well",
+    ],
+    [
+      "app/features/running/external/choose-unique.server.ts",
+      'named.map((records) => `${records[0]?.external_id} (${records.map(nameOf).join(", ")})`).join("; ");',
+      "0",
+      "they are two at least, and share the id",
+    ],
+    [`${API_KEYS}/api-key.schema.ts`, ".array(z.string().max(40))", "40", A_LIMIT],
+    [`${API_KEYS}/api-key.schema.ts`, ".max(40)", "40", A_LIMIT],
+    [
+      `${API_KEYS}/api-key.schema.ts`,
+      'export const apiKeyFormSchema = apiKeySchema.and(z.object({ permit: z.string().max(200).default("") }));',
+      "200",
+      A_LIMIT,
+    ],
+    [`${API_KEYS}/api-key.schema.ts`, ".union([z.number(), z.string().max(10)])", "10", A_LIMIT],
     [`${PUBLIC_PAGES}/answer-offer-page.server.ts`, "const LONGEST_AGENT = 300;", "300", A_LIMIT],
     [`${PUBLIC_PAGES}/asking.server.ts`, "const MOST_CHOICES = 100;", "100", A_LIMIT],
     ["app/features/front/find/find-acts.server.ts", "const LOOKED_AT = 50;", "50", A_LIMIT],
@@ -358,6 +386,25 @@ export const harmless = [
     why: "what is being written is written all the same",
   },
   {
+    file: "app/features/running/external/choose-unique.server.ts",
+    code: '.where("business_id", "=", businessId)',
+    was: '\n      .where("unique_as", "<>", "")',
+    text: "",
+    why: "what is released once more stays so",
+  },
+  ...[
+    ["Number(status) < 300 ? [answerOf(Number(status), response)] : [],", "<", "<="],
+    ["Number(status) < 300 ? [answerOf(Number(status), response)] : [],", "300", "(300 + 1)"],
+    ["refusals: statuses.filter((status) => status >= 300),", ">=", ">"],
+    ["refusals: statuses.filter((status) => status >= 300),", "300", "(300 + 1)"],
+  ].map(([code, was, text]) => ({
+    file: `${PROGRAMS}/api-info/reference/calls.ts`,
+    code,
+    was,
+    text,
+    why: "no call answers with 300",
+  })),
+  {
     file: `${DESK}/acts/act.schema.ts`,
     code: "export const jobActSchema = actSchema.omit({ seen: true });",
     was: "true",
@@ -388,6 +435,22 @@ export const harmless = [
     text: "",
     why: "a place of another business is none of those that are looked through",
   },
+  ...[
+    [
+      'const old = ctx.db.selectFrom("api_keys").where("business_id", "=", ctx.businessId).where("id", "=", id);',
+      '.where("business_id", "=", ctx.businessId)',
+    ],
+    [
+      ".set({ expires_at: oldUntil, replaced_by: made.apiKey.id })",
+      '\n      .where("business_id", "=", ctx.businessId)',
+    ],
+  ].map(([code, was]) => ({
+    file: `${API_KEYS}/rotate-api-key.server.ts`,
+    code,
+    was,
+    text: "",
+    why: OF_OWN,
+  })),
   {
     file: `${WRITERS}/expenses.server.ts`,
     code: '.where("business_id", "=", ctx.businessId)',
