@@ -55,6 +55,8 @@ onDatabaseOfDay((open) => {
     const ctx = visitor(testPlatform(await open(), { APP_URL: "https://rappen.example" }));
     const isAddress = (id: string) => isClientAddress(ctx, id);
     expect(isAddress("https://app.example/client.json")).toBe(true);
+    const long = (length: number) => "https://app.example/".padEnd(length, "x");
+    expect([isAddress(long(500)), isAddress(long(501))]).toEqual([true, false]);
     for (const other of [
       ...[
         "https://app.example/",
