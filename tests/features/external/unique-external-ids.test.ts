@@ -70,8 +70,12 @@ onDatabaseOfDay((open) => {
   it("an id is taken by another record of its kind, while ids are unique", async () => {
     const { ctx, other } = await twoBusinesses(await open());
     const id = (await createClient(ctx, clientInput({ externalId: "A-1" }))).id;
-    const columns = (record: { kind: "client" | "offer"; id: string }, input: ExternalInput, owner = ctx) =>
-      externalColumns(owner, record, input);
+    await createInvoice(ctx, invoiceInput({ externalId: "A-1" }));
+    const columns = (
+      record: { kind: "client" | "credit_note"; id: string },
+      input: ExternalInput,
+      owner = ctx,
+    ) => externalColumns(owner, record, input);
     const beside = { kind: "client", id: "another" } as const;
     expect(await columns(beside, { externalId: "A-1" })).toEqual({ external_id: "A-1", unique_as: "" });
     for (const owner of [ctx, other]) await switchTo(owner, true);
@@ -80,9 +84,11 @@ onDatabaseOfDay((open) => {
       fields: [{ field: "externalId", code: "field.external_id_taken" }],
       existing: { type: "client", id },
     });
-    const held = (kind: string) => ({ external_id: "A-1", unique_as: kind });
+    const held = (kind: string, name = "A-1") => ({ external_id: name, unique_as: kind });
+    expect(await columns(beside, { externalId: "A-2" })).toEqual(held("client", "A-2"));
     expect(await columns({ kind: "client", id }, { externalId: "A-1" })).toEqual(held("client"));
-    expect(await columns({ kind: "offer", id: "another" }, { externalId: "A-1" })).toEqual(held("offer"));
+    const note = { kind: "credit_note", id: "another" } as const;
+    expect(await columns(note, { externalId: "A-1" })).toEqual(held("credit_note"));
     expect(await columns(beside, { externalId: "A-1" }, other)).toEqual(held("client"));
     expect(await columns(beside, { externalId: "" })).toEqual({ external_id: "", unique_as: "" });
     expect(await columns(beside, { metadata: "{}" })).toEqual({ metadata: "{}" });
