@@ -2,6 +2,7 @@ const AT_ZERO = "nothing is rounded at 0, and 0 has no sign";
 const MORE_TRIES = "how often a lost race is run again: nobody sees one time more";
 
 const A_PAGE = "how many a page lists: the others are on the next one";
+const MORE_THERE = "one more than is shown says that there is more, and so do two";
 const A_STEP = "how many are done at once: all are done in the end";
 const LOOKED_AGAIN = "each batch is looked through again before it is written";
 const ONLY_ITS_SIGN = "a comparison says by its sign which comes first, and these never are the same";
@@ -190,7 +191,13 @@ export const harmless = [
       "1",
       "a payment has one page",
     ],
-    ["app/features/people/oauth/described-client.server.ts", "const MAX_ADDRESS = 500;", "500", A_LIMIT],
+    ["app/features/people/oauth/connections.server.ts", ".limit(200)", "200", A_LIMIT],
+    ...["10_000", "5_000"].map((most) => [
+      "app/features/people/oauth/read-described-client.server.ts",
+      "const LIMITS = { cap: 10_000, timeoutMs: 5_000 };",
+      most,
+      A_LIMIT,
+    ]),
     ["app/features/people/oauth/client-metadata.schema.ts", ".array(z.string().max(100))", "100", A_LIMIT],
     [
       "app/features/people/accounts/money/known-account-rows.server.ts",
@@ -210,6 +217,27 @@ export const harmless = [
       "0",
       "they are two at least, and share the id",
     ],
+    [`${PROGRAMS}/requests/requests.server.ts`, ".limit(limit + 1)", "1", MORE_THERE],
+    ["app/features/running/deletions/deletions.server.ts", ".limit(MAX_DELETIONS + 1)", "1", MORE_THERE],
+    [
+      `${PROGRAMS}/requests/requests.server.ts`,
+      'eb(fn<string>("substr", ["path", val(1), val(path?.length ?? 0)]), "=", path ?? ""),',
+      "0",
+      NEVER_LEFT_OUT,
+    ],
+    [`${PROGRAMS}/requests/request-queue.server.ts`, "const FLUSH_EVERY = 1000;", "1000", A_STEP],
+    [`${PROGRAMS}/requests/request-queue.server.ts`, "const ROWS_AT_ONCE = 100;", "100", A_STEP],
+    [`${PROGRAMS}/requests/request-queue.server.ts`, "const TRIM_EVERY = 1000;", "1000", A_STEP],
+    ...[
+      'if (typeof body === "string") return Buffer.from(body.slice(0, KEPT_BYTES + 1));',
+      "return body.slice(0, KEPT_BYTES + 1);",
+    ].map((code) => [`${PROGRAMS}/requests/request-queue.server.ts`, code, "1", MORE_THERE]),
+    ...["0", "1"].map((was) => [
+      `${PROGRAMS}/requests/request-queue.server.ts`,
+      "for (const { business_id } of noted) written.set(business_id, (written.get(business_id) ?? 0) + 1);",
+      was,
+      "how many are kept is looked at sooner",
+    ]),
     [`${API_KEYS}/api-key.schema.ts`, ".array(z.string().max(40))", "40", A_LIMIT],
     [`${API_KEYS}/api-key.schema.ts`, ".max(40)", "40", A_LIMIT],
     [
@@ -384,6 +412,47 @@ export const harmless = [
     was: "await writing;",
     text: ";",
     why: "what is being written is written all the same",
+  },
+  {
+    file: `${PROGRAMS}/requests/request-queue.server.ts`,
+    code: '.select("id")',
+    was: '\n    .where("id", "in", ids)',
+    text: "",
+    why: "whether others are open too is not asked",
+  },
+  ...[
+    ['.having(({ fn }) => fn.countAll(), ">", MOST_REQUESTS)', '">"', '">="'],
+    ['if (ids.length > 0) await db.deleteFrom("api_requests").where("id", "in", ids).execute();', ">", ">="],
+  ].map(([code, was, text]) => ({
+    file: `${PROGRAMS}/requests/trim-requests.server.ts`,
+    code,
+    was,
+    text,
+    why: "there is none to delete",
+  })),
+  ...[
+    ["const end = addDays(paidOn > renewedOn ? paidOn : renewedOn, DAYS_AFTER_PAYMENT);", ">", ">="],
+    ["return end < until ? end : until;", "<", "<="],
+  ].map(([code, was, text]) => ({
+    file: "app/features/running/public-links/public-link.ts",
+    code,
+    was,
+    text,
+    why: "of two equal days either is taken",
+  })),
+  {
+    file: `${PROGRAMS}/requests/request-queue.server.ts`,
+    code: "if (queue.timer) clearTimeout(queue.timer);",
+    was: "queue.timer",
+    text: "!(queue.timer)",
+    why: "what waits is only written once more, or sooner",
+  },
+  {
+    file: "app/features/people/oauth/read-described-client.server.ts",
+    code: '.when("oauth_clients.expires_at", ">", expires_at)',
+    was: '">"',
+    text: '">="',
+    why: "of two equal instants either is kept",
   },
   {
     file: "app/features/running/external/choose-unique.server.ts",
