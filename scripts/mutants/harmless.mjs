@@ -48,6 +48,13 @@ export const harmless = [
       why: ONLY_ITS_SIGN,
     },
     {
+      file: "app/features/running/analytics/usage-report.server.ts",
+      code: "return a.name < b.name ? -1 : 1;",
+      was,
+      text,
+      why: ONLY_ITS_SIGN,
+    },
+    {
       file: `${DESK_OF_SEATS}/desk.server.ts`,
       code: ".toSorted((one, other) => (one.month < other.month ? -1 : 1)),",
       was,
@@ -238,6 +245,23 @@ export const harmless = [
       was,
       "how many are kept is looked at sooner",
     ]),
+    [
+      "app/features/running/analytics/usage-report.server.ts",
+      'if (a.name === "" || b.name === "") return a.name === "" ? 1 : -1;',
+      "1",
+      ONLY_ITS_SIGN,
+    ],
+    ...[
+      ["id: z.string().min(1).max(255),", "1"],
+      ["id: z.string().min(1).max(255),", "255"],
+      ["type: z.string().max(255),", "255"],
+    ].map(([code, was]) => [
+      "app/features/running/subscriptions/stripe/stripe-events.server.ts",
+      code,
+      was,
+      A_LIMIT,
+    ]),
+    ["app/features/running/analytics/counted-path.ts", "const LONGEST = 200;", "200", A_LIMIT],
     [`${API_KEYS}/api-key.schema.ts`, ".array(z.string().max(40))", "40", A_LIMIT],
     [`${API_KEYS}/api-key.schema.ts`, ".max(40)", "40", A_LIMIT],
     [
@@ -440,6 +464,16 @@ export const harmless = [
     text,
     why: "of two equal days either is taken",
   })),
+  ...[
+    ["<", "<="],
+    [">", ">="],
+  ].map(([was, text]) => ({
+    file: "app/features/people/seats/own/own-seats.server.ts",
+    code: "return one < other ? -1 : Number(one > other);",
+    was,
+    text,
+    why: "of two businesses of one name either may come first",
+  })),
   {
     file: `${PROGRAMS}/requests/request-queue.server.ts`,
     code: "if (queue.timer) clearTimeout(queue.timer);",
@@ -504,6 +538,13 @@ export const harmless = [
     text: "",
     why: "a place of another business is none of those that are looked through",
   },
+  ...[".set(change)", ".set({ done, counts: JSON.stringify(counts) })"].map((code) => ({
+    file: "app/features/people/progress/run-task.server.ts",
+    code,
+    was: '\n    .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: OF_OWN,
+  })),
   ...[
     [
       'const old = ctx.db.selectFrom("api_keys").where("business_id", "=", ctx.businessId).where("id", "=", id);',

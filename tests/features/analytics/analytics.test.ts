@@ -147,11 +147,11 @@ onDatabaseOfDay((open) => {
       await recordAnalyticsEvent(ctx, event({ path, sessionId: "two" }), true);
     const from = (utm_source: string) => ({ utmParams: { utm_source } });
     for (const [name, origin] of [
+      ["none", {}],
+      ["c1", from("c")],
       ["b1", from("b")],
       ["b2", from("b")],
-      ["c1", from("c")],
       ["a1", from("a")],
-      ["none", {}],
     ] as const)
       await member(platform, { email: `${name}@example.ch`, ...origin });
     const left = await member(platform, { email: "left@example.ch", ...from("left") });
