@@ -20,11 +20,14 @@ it.each(["amount", "whole", "sequence", "limit"] as const)(
       kind === "amount" ? value.toFixed(2) : String(value),
     );
     expect(around.map(isTaken(kind))).toEqual([false, true, true, false]);
+    const bounds = kind === "amount" ? undefined : { min: minimum, max: maximum };
+    expect(parameterProblem("name", kind, "x")?.params).toEqual(bounds);
   },
 );
 
 it("a search may be empty and has as many characters as its description says", () => {
   const { maxLength } = parameterSchema("search").schema as { maxLength: number };
+  expect(maxLength).toBe(100);
   const texts = ["", "🧾".repeat(maxLength), "x".repeat(maxLength + 1), "a\u0000"];
   expect(texts.map(isTaken("search"))).toEqual([true, true, false, false]);
   expect(parameterProblem("q", "search", "x".repeat(maxLength + 1))).toMatchObject({
@@ -75,9 +78,17 @@ it("only a parameter that is described as repeated may come twice, and an unknow
 });
 
 it("texts, statuses and flags that say nothing are refused", () => {
+  const one = { type: "string", minLength: 1 };
+  expect(parameterSchema("text")).toEqual({ schema: one });
+  expect(parameterSchema("texts").schema).toEqual({ type: "array", items: one });
   expect(["a", "", "a\u0007"].map(isTaken("text"))).toEqual([true, false, false]);
   expect(["a", ""].map(isTaken("texts"))).toEqual([true, false]);
   expect(["true", "false", "1", ""].map(isTaken("flag"))).toEqual([true, true, false, false]);
   expect(parameterSchema("status")).toEqual({ schema: { type: "string", minLength: 3, maxLength: 3 } });
   expect(["404", "4xx", "40"].map(isTaken("status"))).toEqual([true, true, false]);
+});
+
+it("a payment is described as refused without its invoice, for one that takes none, and confirmed too late", () => {
+  const call = OPERATIONS.find(({ id }) => id === "recordPayment");
+  expect(call?.refusals).toEqual([404, 409, 410]);
 });
