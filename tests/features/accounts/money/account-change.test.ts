@@ -230,10 +230,16 @@ onDatabaseOfDay((open) => {
 
   it("letting members change the account is told once, however often it is said", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
-    for (const isOpen of [true, true, false, false]) await openToMembers(ctx, isOpen, BEGIN);
+    const other = await sendingMember(ctx.platform, { email: "other@example.ch" });
+    for (const isOpen of [true, true, false, false]) {
+      await openToMembers(ctx, isOpen, BEGIN);
+      expect([await isOpenToMembers(ctx), await isOpenToMembers(other)]).toEqual([isOpen, false]);
+    }
     const { entries } = await auditPage(ctx, { person: "", since: "", before: "", after: "", limit: 50 });
     const told = entries.map(({ event }) => event).filter((event) => event.startsWith("money."));
     expect(told).toEqual(["money.closed", "money.opened"]);
+    const changes = (await listSecurityEvents(ctx)).filter(({ kind }) => kind === "money_right_changed");
+    expect(changes).toHaveLength(2);
   });
 
   it("the link in the e-mail puts the old account back, and keeps one entered since", async () => {
