@@ -538,6 +538,13 @@ export const harmless = [
     text: "",
     why: "a place of another business is none of those that are looked through",
   },
+  {
+    file: "app/features/people/accounts/money/open-to-members.server.ts",
+    code: 'const act = `${after ? "open" : "close"} the account of ${ctx.businessId} to members`;',
+    was: "after",
+    text: "!(after)",
+    why: "nobody reads the name, and the two acts still differ by it",
+  },
   ...[".set(change)", ".set({ done, counts: JSON.stringify(counts) })"].map((code) => ({
     file: "app/features/people/progress/run-task.server.ts",
     code,
