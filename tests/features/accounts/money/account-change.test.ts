@@ -228,6 +228,17 @@ onDatabaseOfDay((open) => {
     expect(await isOpenToMembers(ctx)).toBe(false);
   });
 
+  it("whoever may not change the account does not throw away a change that waits either", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const { ctx: mira } = await seated(ctx, "member");
+    await save(ctx, { iban: NEW });
+    const wish = await wishOf(ctx);
+    await expect(throwWishAway(mira)).rejects.toMatchObject({ code: "account.money_right" });
+    expect(await wishOf(ctx)).toBe(wish);
+    await throwWishAway(ctx);
+    expect(await findWish(ctx)).toBeNull();
+  });
+
   it("letting members change the account is told once, however often it is said", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     const other = await sendingMember(ctx.platform, { email: "other@example.ch" });
