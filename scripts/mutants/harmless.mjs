@@ -3,6 +3,7 @@ const MORE_TRIES = "how often a lost race is run again: nobody sees one time mor
 
 const ODD_ID = "SQLite finds none by such an id; Postgres fails at some of them, and the tests there see it";
 const A_PAGE = "how many a page lists: the others are on the next one";
+const MORE_THERE = "one more than is shown says that there is more, and so do two";
 const A_STEP = "how many are done at once: all are done in the end";
 const LOOKED_AGAIN = "each batch is looked through again before it is written";
 const ONLY_ITS_SIGN = "a comparison says by its sign which comes first, and these never are the same";
@@ -20,6 +21,7 @@ const OF_OWN = "its id came from a row of the same business";
 const OF_BATCH = "the batch has been found in this business before";
 const FOR_THE_INDEX = "only the index needs it: who is in no group is found by none";
 const DESK = "app/features/people/operator";
+const API_KEYS = "app/features/people/api-keys";
 const PROGRAMS = "app/features/programs";
 const WRITERS = "app/features/taxes/book-writers";
 const BATCHES = "app/features/selling/batches";
@@ -44,6 +46,13 @@ export const harmless = [
     {
       file: "app/features/books/ledger/ledger.ts",
       code: "return a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1;",
+      was,
+      text,
+      why: ONLY_ITS_SIGN,
+    },
+    {
+      file: "app/features/running/analytics/usage-report.server.ts",
+      code: "return a.name < b.name ? -1 : 1;",
       was,
       text,
       why: ONLY_ITS_SIGN,
@@ -314,8 +323,79 @@ export const harmless = [
       "1",
       "a payment has one page",
     ],
-    ["app/features/people/oauth/described-client.server.ts", "const MAX_ADDRESS = 500;", "500", A_LIMIT],
+    ["app/features/people/oauth/connections.server.ts", ".limit(200)", "200", A_LIMIT],
+    ...["10_000", "5_000"].map((most) => [
+      "app/features/people/oauth/read-described-client.server.ts",
+      "const LIMITS = { cap: 10_000, timeoutMs: 5_000 };",
+      most,
+      A_LIMIT,
+    ]),
     ["app/features/people/oauth/client-metadata.schema.ts", ".array(z.string().max(100))", "100", A_LIMIT],
+    [
+      "app/features/people/accounts/money/known-account-rows.server.ts",
+      "return (await known(ctx).limit(1).executeTakeFirst()) !== undefined;",
+      "1",
+      "two say as well as one that there is any",
+    ],
+    [
+      `${PROGRAMS}/requests/trim-requests.server.ts`,
+      'const newestOver = await own.orderBy("id", "desc").offset(MOST_REQUESTS).limit(1).executeTakeFirst();',
+      "1",
+      "the first is taken of two as well",
+    ],
+    [
+      "app/features/running/external/choose-unique.server.ts",
+      'named.map((records) => `${records[0]?.external_id} (${records.map(nameOf).join(", ")})`).join("; ");',
+      "0",
+      "they are two at least, and share the id",
+    ],
+    [`${PROGRAMS}/requests/requests.server.ts`, ".limit(limit + 1)", "1", MORE_THERE],
+    ["app/features/running/deletions/deletions.server.ts", ".limit(MAX_DELETIONS + 1)", "1", MORE_THERE],
+    [
+      `${PROGRAMS}/requests/requests.server.ts`,
+      'eb(fn<string>("substr", ["path", val(1), val(path?.length ?? 0)]), "=", path ?? ""),',
+      "0",
+      NEVER_LEFT_OUT,
+    ],
+    [`${PROGRAMS}/requests/request-queue.server.ts`, "const FLUSH_EVERY = 1000;", "1000", A_STEP],
+    [`${PROGRAMS}/requests/request-queue.server.ts`, "const ROWS_AT_ONCE = 100;", "100", A_STEP],
+    [`${PROGRAMS}/requests/request-queue.server.ts`, "const TRIM_EVERY = 1000;", "1000", A_STEP],
+    ...[
+      'if (typeof body === "string") return Buffer.from(body.slice(0, KEPT_BYTES + 1));',
+      "return body.slice(0, KEPT_BYTES + 1);",
+    ].map((code) => [`${PROGRAMS}/requests/request-queue.server.ts`, code, "1", MORE_THERE]),
+    ...["0", "1"].map((was) => [
+      `${PROGRAMS}/requests/request-queue.server.ts`,
+      "for (const { business_id } of noted) written.set(business_id, (written.get(business_id) ?? 0) + 1);",
+      was,
+      "how many are kept is looked at sooner",
+    ]),
+    [
+      "app/features/running/analytics/usage-report.server.ts",
+      'if (a.name === "" || b.name === "") return a.name === "" ? 1 : -1;',
+      "1",
+      ONLY_ITS_SIGN,
+    ],
+    ...[
+      ["id: z.string().min(1).max(255),", "1"],
+      ["id: z.string().min(1).max(255),", "255"],
+      ["type: z.string().max(255),", "255"],
+    ].map(([code, was]) => [
+      "app/features/running/subscriptions/stripe/stripe-events.server.ts",
+      code,
+      was,
+      A_LIMIT,
+    ]),
+    ["app/features/running/analytics/counted-path.ts", "const LONGEST = 200;", "200", A_LIMIT],
+    [`${API_KEYS}/api-key.schema.ts`, ".array(z.string().max(40))", "40", A_LIMIT],
+    [`${API_KEYS}/api-key.schema.ts`, ".max(40)", "40", A_LIMIT],
+    [
+      `${API_KEYS}/api-key.schema.ts`,
+      'export const apiKeyFormSchema = apiKeySchema.and(z.object({ permit: z.string().max(200).default("") }));',
+      "200",
+      A_LIMIT,
+    ],
+    [`${API_KEYS}/api-key.schema.ts`, ".union([z.number(), z.string().max(10)])", "10", A_LIMIT],
     [`${PUBLIC_PAGES}/answer-offer-page.server.ts`, "const LONGEST_AGENT = 300;", "300", A_LIMIT],
     [`${PUBLIC_PAGES}/asking.server.ts`, "const MOST_CHOICES = 100;", "100", A_LIMIT],
     ["app/features/front/find/find-acts.server.ts", "const LOOKED_AT = 50;", "50", A_LIMIT],
@@ -617,6 +697,76 @@ export const harmless = [
     why: "what is being written is written all the same",
   },
   {
+    file: `${PROGRAMS}/requests/request-queue.server.ts`,
+    code: '.select("id")',
+    was: '\n    .where("id", "in", ids)',
+    text: "",
+    why: "whether others are open too is not asked",
+  },
+  ...[
+    ['.having(({ fn }) => fn.countAll(), ">", MOST_REQUESTS)', '">"', '">="'],
+    ['if (ids.length > 0) await db.deleteFrom("api_requests").where("id", "in", ids).execute();', ">", ">="],
+  ].map(([code, was, text]) => ({
+    file: `${PROGRAMS}/requests/trim-requests.server.ts`,
+    code,
+    was,
+    text,
+    why: "there is none to delete",
+  })),
+  ...[
+    ["const end = addDays(paidOn > renewedOn ? paidOn : renewedOn, DAYS_AFTER_PAYMENT);", ">", ">="],
+    ["return end < until ? end : until;", "<", "<="],
+  ].map(([code, was, text]) => ({
+    file: "app/features/running/public-links/public-link.ts",
+    code,
+    was,
+    text,
+    why: "of two equal days either is taken",
+  })),
+  ...[
+    ["<", "<="],
+    [">", ">="],
+  ].map(([was, text]) => ({
+    file: "app/features/people/seats/own/own-seats.server.ts",
+    code: "return one < other ? -1 : Number(one > other);",
+    was,
+    text,
+    why: "of two businesses of one name either may come first",
+  })),
+  {
+    file: `${PROGRAMS}/requests/request-queue.server.ts`,
+    code: "if (queue.timer) clearTimeout(queue.timer);",
+    was: "queue.timer",
+    text: "!(queue.timer)",
+    why: "what waits is only written once more, or sooner",
+  },
+  {
+    file: "app/features/people/oauth/read-described-client.server.ts",
+    code: '.when("oauth_clients.expires_at", ">", expires_at)',
+    was: '">"',
+    text: '">="',
+    why: "of two equal instants either is kept",
+  },
+  {
+    file: "app/features/running/external/choose-unique.server.ts",
+    code: '.where("business_id", "=", businessId)',
+    was: '\n      .where("unique_as", "<>", "")',
+    text: "",
+    why: "what is released once more stays so",
+  },
+  ...[
+    ["Number(status) < 300 ? [answerOf(Number(status), response)] : [],", "<", "<="],
+    ["Number(status) < 300 ? [answerOf(Number(status), response)] : [],", "300", "(300 + 1)"],
+    ["refusals: statuses.filter((status) => status >= 300),", ">=", ">"],
+    ["refusals: statuses.filter((status) => status >= 300),", "300", "(300 + 1)"],
+  ].map(([code, was, text]) => ({
+    file: `${PROGRAMS}/api-info/reference/calls.ts`,
+    code,
+    was,
+    text,
+    why: "no call answers with 300",
+  })),
+  {
     file: `${DESK}/acts/act.schema.ts`,
     code: "export const jobActSchema = actSchema.omit({ seen: true });",
     was: "true",
@@ -647,6 +797,36 @@ export const harmless = [
     text: "",
     why: "a place of another business is none of those that are looked through",
   },
+  {
+    file: "app/features/people/accounts/money/open-to-members.server.ts",
+    code: 'const act = `${after ? "open" : "close"} the account of ${ctx.businessId} to members`;',
+    was: "after",
+    text: "!(after)",
+    why: "nobody reads the name, and the two acts still differ by it",
+  },
+  ...[".set(change)", ".set({ done, counts: JSON.stringify(counts) })"].map((code) => ({
+    file: "app/features/people/progress/run-task.server.ts",
+    code,
+    was: '\n    .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: OF_OWN,
+  })),
+  ...[
+    [
+      'const old = ctx.db.selectFrom("api_keys").where("business_id", "=", ctx.businessId).where("id", "=", id);',
+      '.where("business_id", "=", ctx.businessId)',
+    ],
+    [
+      ".set({ expires_at: oldUntil, replaced_by: made.apiKey.id })",
+      '\n      .where("business_id", "=", ctx.businessId)',
+    ],
+  ].map(([code, was]) => ({
+    file: `${API_KEYS}/rotate-api-key.server.ts`,
+    code,
+    was,
+    text: "",
+    why: OF_OWN,
+  })),
   {
     file: `${WRITERS}/expenses.server.ts`,
     code: '.where("business_id", "=", ctx.businessId)',

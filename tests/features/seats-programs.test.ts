@@ -2,20 +2,22 @@ import { expect, it } from "vitest";
 import { makeCalendarFeed } from "#app/features/front/calendar/calendar-feed.server.ts";
 import { readCalendar } from "#app/features/front/calendar/read-calendar.server.ts";
 import { auditPage } from "#app/features/running/history/audit.server.ts";
-import { changeRole, endSeat } from "#app/features/people/seats/change-seat.server.ts";
-import { offerOwnership } from "#app/features/people/seats/handover.server.ts";
+import { changeRole, endSeat, leaveSeat } from "#app/features/people/seats/change-seat.server.ts";
+import { findHandover, offerOwnership } from "#app/features/people/seats/handover.server.ts";
+import { switchBusiness } from "#app/features/people/seats/own/own-seats.server.ts";
 import { rotateApiKey } from "#app/features/people/api-keys/rotate-api-key.server.ts";
 import { createWebhook, listWebhooks } from "#app/features/programs/webhooks/webhooks.server.ts";
 import { webhookSchema } from "#app/features/programs/webhooks/webhook.schema.ts";
 import { findAccessToken } from "#app/platform/auth/access-token.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import type { Db } from "#app/platform/database/db.server.ts";
 import { apiKeyOf } from "../support/api-key.ts";
 import { onDatabaseOfDay } from "../support/databases/databases.ts";
 import { connected } from "../support/oauth/connecting.ts";
 import { PERSON } from "../support/person.ts";
-import { sendingMember, testPlatform, visitor } from "../support/platform.ts";
-import { seated } from "../support/seats/seated.ts";
+import { sendingMember, signedIn, testPlatform, visitor } from "../support/platform.ts";
+import { seated, takeSeat } from "../support/seats/seated.ts";
 import { takeOver } from "../support/seats/take-over.ts";
 
 const BY_PASSWORD = { intent: "begin", password: PERSON.password } as const;
@@ -77,6 +79,36 @@ onDatabaseOfDay((open) => {
     );
   });
 
+  it("a seat's end leaves others of the business their programs, and its person those of other businesses", async () => {
+    const { platform, owner, heir: mira } = await business(await open());
+    const { ctx: eva } = await seated(owner, "member", "eva@example.ch");
+    const other = await sendingMember(platform, { email: "other@example.ch" });
+    await takeSeat(other, mira.user.id, "member");
+    const elsewhere = { ...(await signedIn(platform, mira.user.id)), businessId: other.businessId };
+    for (const ctx of [mira, eva, elsewhere]) {
+      await switchBusiness(ctx, ctx.businessId);
+      await apiKeyOf(ctx);
+      await connected(ctx);
+      await makeCalendarFeed(ctx);
+    }
+    await offerOwnership(owner, eva.user.id, BY_PASSWORD);
+    await offerOwnership(other, mira.user.id, BY_PASSWORD);
+    await endSeat(owner, mira.user.id);
+    expect(await whoHasPrograms(owner.db, [mira, eva])).toEqual([
+      [mira.user.id, other.businessId],
+      [eva.user.id, owner.businessId],
+    ]);
+    expect(await findHandover(owner)).toMatchObject({ toUserId: eva.user.id });
+    expect(await findHandover(other)).toMatchObject({ toUserId: mira.user.id });
+    const keys = (await told(owner)).filter(([event]) => event === "api_key.ended");
+    expect(keys).toHaveLength(1);
+    await endSeat(other, mira.user.id);
+    expect(await findHandover(other)).toBeNull();
+    await leaveSeat(eva, owner.businessId);
+    const left = await eva.db.selectFrom("sessions").selectAll().where("id", "=", eva.sessionId).execute();
+    expect(left).toMatchObject([{ user_id: eva.user.id, business_id: "" }]);
+  });
+
   it("a calendar address ends with the right to make one, and not before", async () => {
     const { platform, owner, heir } = await business(await open());
     const token = await makeCalendarFeed(heir);
@@ -117,4 +149,17 @@ async function told(owner: UserContext): Promise<string[][]> {
   const all = { person: "", since: "", before: "", after: "", limit: 50 };
   const { entries } = await auditPage(owner, all);
   return entries.map(({ event, data }) => [event, data.url ?? data.key ?? ""]);
+}
+
+/** Whoever of them has a key, an application, a calendar or an open session in a business, and so has them all. */
+async function whoHasPrograms(db: Db, people: UserContext[]): Promise<string[][]> {
+  const ids = people.map(({ user }) => user.id);
+  const tables = ["api_keys", "oauth_connections", "calendar_feeds", "sessions"] as const;
+  const held = tables.map(async (table) => {
+    const rows = db.selectFrom(table).select(["user_id", "business_id"]).where("user_id", "in", ids);
+    return (await rows.where("business_id", "!=", "").execute()).map((row) => [row.user_id, row.business_id]);
+  });
+  const [first = [], ...others] = (await Promise.all(held)).map((rows) => rows.toSorted());
+  for (const rows of others) expect(rows).toEqual(first);
+  return first;
 }

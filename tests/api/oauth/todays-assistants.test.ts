@@ -1,11 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { once } from "node:events";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { refreshTokens } from "#app/features/people/oauth/tokens/refresh.server.ts";
 import { findAccessToken } from "#app/platform/auth/access-token.server.ts";
 import { post } from "../../support/mcp-client.ts";
 import { authorizeQuery, connected, registered, VERIFIER } from "../../support/oauth/connecting.ts";
+import { documents } from "../../support/oauth/documents.ts";
 import { agree, oauthServer } from "../../support/oauth/oauth-server.ts";
 import { later } from "../../support/platform.ts";
 
@@ -143,29 +141,3 @@ it("JSON at the token endpoint is told to be a form", async () => {
     },
   ]);
 });
-
-/** A site of makers of assistants, on this machine. */
-async function documents() {
-  const kept = new Map<string, { status: number; headers: Record<string, string>; body: string }>();
-  const site = { asked: 0, publish };
-  const server = createServer((request, response) => {
-    site.asked++;
-    const { status, headers, body } = kept.get(request.url ?? "") ?? { status: 404, headers: {}, body: "" };
-    response.writeHead(status, headers).end(body);
-  }).listen(0, "localhost");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return site;
-
-  function publish(
-    document: object,
-    answer: { status?: number; headers?: Record<string, string> } = {},
-  ): string {
-    const path = "client_name" in document ? "/client.json" : `/client-${kept.size}.json`;
-    const client_id = `http://localhost:${port}${path}`;
-    const headers = { "Content-Type": "application/json", ...answer.headers };
-    kept.set(path, { status: 200, ...answer, headers, body: JSON.stringify({ client_id, ...document }) });
-    return client_id;
-  }
-}

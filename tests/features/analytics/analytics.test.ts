@@ -3,6 +3,7 @@ import { deleteAccount } from "#app/features/people/accounts/closing/delete-acco
 import { eventSchema } from "#app/features/running/analytics/event.schema.ts";
 import { purgeEvents } from "#app/features/running/analytics/kept-events.server.ts";
 import { recordAnalyticsEvent } from "#app/features/running/analytics/record-analytics-event.server.ts";
+import { usageReport } from "#app/features/running/analytics/usage-report.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { downloadMyData } from "#app/features/front/exports/my-data/my-data.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
@@ -11,8 +12,9 @@ import { runAdmin } from "#db/admin.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { PERSON } from "../../support/person.ts";
-import { member, testPlatform, visitor } from "../../support/platform.ts";
+import { later, member, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { jsonIn, readZip } from "../../support/read/read-zip.ts";
+import { inSandboxOf } from "../../support/sandbox.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -127,5 +129,58 @@ onDatabaseOfDay((open) => {
       "       2  Free",
       "       0  Pro",
     ]);
+  });
+  it("of choices, earlier days, sandboxes and people who have left no report counts anything", async () => {
+    const platform = testPlatform(await open());
+    const early = await sendingMember(platform, { utmParams: { utm_source: "early" } });
+    await createInvoice(early, invoiceInput());
+    await recordAnalyticsEvent(early, event({ path: "/early", sessionId: "early" }), true);
+    platform.pass(1);
+    const ctx = later(early);
+    await recordAnalyticsEvent(
+      ctx,
+      event({ type: "consent_update", path: "/cookies", sessionId: "chose" }),
+      true,
+    );
+    await recordAnalyticsEvent(ctx, event({ path: "/b", sessionId: "one" }), true);
+    for (const path of ["/a", "/c", "/c"])
+      await recordAnalyticsEvent(ctx, event({ path, sessionId: "two" }), true);
+    const from = (utm_source: string) => ({ utmParams: { utm_source } });
+    for (const [name, origin] of [
+      ["none", {}],
+      ["c1", from("c")],
+      ["b1", from("b")],
+      ["b2", from("b")],
+      ["a1", from("a")],
+    ] as const)
+      await member(platform, { email: `${name}@example.ch`, ...origin });
+    const left = await member(platform, { email: "left@example.ch", ...from("left") });
+    await deleteAccount(left, { password: PERSON.password, confirmed: true });
+    await createInvoice(ctx, invoiceInput());
+    const { sandbox } = await inSandboxOf(ctx);
+    await createInvoice(sandbox, invoiceInput());
+    platform.pass(30 * DAY);
+    expect(await usageReport(visitor(platform))).toEqual({
+      visitors: 2,
+      pages: [
+        { name: "/c", count: 2 },
+        { name: "/a", count: 1 },
+        { name: "/b", count: 1 },
+      ],
+      campaigns: [
+        { name: "b", count: 2 },
+        { name: "a", count: 1 },
+        { name: "c", count: 1 },
+        { name: "", count: 1 },
+      ],
+      invoices: 1,
+      plans: { free: 5, pro: 1 },
+    });
+  });
+
+  it("the pages that were opened most are listed, twenty of them", async () => {
+    const ctx = visitor(testPlatform(await open()));
+    for (let page = 1; page <= 21; page++) await recordAnalyticsEvent(ctx, event({ path: `/${page}` }), true);
+    expect((await usageReport(ctx)).pages).toHaveLength(20);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { addSandbox } from "#app/features/people/accounts/sandbox/sandbox.server.ts";
 import { accountOfKey } from "#app/features/people/api-keys/account-of-key.server.ts";
 import { apiKeySchema, rotateApiKeySchema } from "#app/features/people/api-keys/api-key.schema.ts";
 import { createApiKey, listApiKeys } from "#app/features/people/api-keys/api-keys.server.ts";
@@ -28,6 +29,23 @@ onDatabaseOfDay((open) => {
     const refused = { code: "api_key.required" };
     await expect(accountOfKey(ctx)).rejects.toMatchObject(refused);
     await expect(accountOfKey({ ...ctx, role: null, caller: CALLER })).rejects.toMatchObject(refused);
+  });
+
+  it("an account is called by its company, else by its person, and says whether it is a sandbox", async () => {
+    const ctx = await sendingMember(testPlatform(await open()), { firstName: "Anna", lastName: "Muster" });
+    const told = async (mode: "live" | "test") =>
+      (await accountOfKey({ ...ctx, caller: { ...CALLER, mode } })).business;
+    expect(await told("live")).toMatchObject({ name: "Anna Muster", isSandbox: false });
+    await ctx.db.updateTable("businesses").set({ company_name: "Muster AG" }).execute();
+    expect(await told("test")).toMatchObject({ name: "Muster AG", isSandbox: true });
+  });
+
+  it("a test key has the sandbox that it names, or the first; a live key none", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    await apiKeyOf(ctx, { mode: "test" });
+    await addSandbox(ctx, "Training");
+    for (const mode of ["test", "live"]) await apiKeyOf(ctx, { mode, sandbox: "Training" });
+    expect((await listApiKeys(ctx)).map(({ sandbox }) => sandbox)).toEqual(["", "Training", "Sandbox"]);
   });
 
   it("a key that is made stands in the history by its name, and its business has twenty at most", async () => {

@@ -1,8 +1,17 @@
 import { expect, it } from "vitest";
-import { requireScope } from "#app/features/people/api-keys/require-scope.ts";
+import { accountAnswer } from "#app/features/people/api-keys/account-answer.schema.ts";
+import { readApiKeyForm } from "#app/features/people/api-keys/api-key-form.ts";
+import { apiKeySchema } from "#app/features/people/api-keys/api-key.schema.ts";
+import { requireFullAccess, requireScope } from "#app/features/people/api-keys/require-scope.ts";
 import { OPERATIONS } from "#app/features/programs/api-info/operations/operations.ts";
 import { scopeFor } from "#app/features/programs/api-info/operations/scope-for.ts";
-import { opens, RESOURCES, scopesOf, withoutRepeats } from "#app/features/people/api-keys/scopes.ts";
+import {
+  KEY_SCOPES,
+  opens,
+  RESOURCES,
+  scopesOf,
+  withoutRepeats,
+} from "#app/features/people/api-keys/scopes.ts";
 import type { Caller } from "#app/platform/context.server.ts";
 import { CALLER } from "../../support/caller.ts";
 
@@ -58,6 +67,49 @@ it("whoever has signed in needs no scope; a key is told which one it lacks", () 
   expect(refusalOf({ access: "custom", scopes: ["clients:read"] })).toMatchObject(lacking);
   expect(refusalOf({ access: "read_only", scopes: [] })).toMatchObject({ code: "api_key.read_only" });
   expect(refusalOf({ access: "custom", scopes: ["invoices:write"] })).toBeNull();
+});
+
+it("only a key that may do everything, and whoever has signed in, passes where everything is wanted", () => {
+  expect(() => requireFullAccess({})).not.toThrow();
+  expect(() => requireFullAccess({ caller: { ...CALLER, access: "full" } })).not.toThrow();
+  const refused = expect.objectContaining({ code: "api_key.full_required" }) as Error;
+  for (const access of ["read_only", "custom"] as const)
+    expect(() => requireFullAccess({ caller: { ...CALLER, access } })).toThrow(refused);
+});
+
+it("a form chooses a level for each part and payments beside; nothing chosen for a part is no scope", () => {
+  const scopes = (chosen: Record<string, string>) =>
+    readApiKeyForm({ access: "custom", scopes: chosen }).scopes;
+  expect(scopes({ invoices: "write", offers: "", clients: "read" })).toEqual([
+    "invoices:write",
+    "clients:read",
+  ]);
+  expect(scopes({ clients: "read", money: "write" })).toEqual(["clients:read", "money:write"]);
+});
+
+it("chosen parts are one at least, and those that do not exist are named", () => {
+  const told = (access: string, ...scopes: string[]) =>
+    apiKeySchema
+      .safeParse({ name: "Shop", access, scopes })
+      .error?.issues.map((issue) => [issue.path.join(), issue.code === "custom" && issue.params]);
+  expect([told("custom", "clients:read"), told("full"), told("read_only")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(told("custom")).toEqual([["scopes", { code: "api_key.no_scope" }]]);
+  const unknown = { code: "api_key.scope_unknown", scopes: "clients:all, x" };
+  expect(told("custom", "clients:all", "clients:read", "x")).toMatchObject([["scopes", unknown]]);
+});
+
+it("what a key opens may name each part once, and payments beside", () => {
+  const { scopes } = accountAnswer.shape.key.shape;
+  const most = withoutRepeats(KEY_SCOPES);
+  expect([scopes.safeParse(most).success, scopes.safeParse(KEY_SCOPES.slice(0, 2)).success]).toEqual([
+    true,
+    true,
+  ]);
+  expect(scopes.safeParse([...most, "clients:read"]).success).toBe(false);
 });
 
 function refusalOf(key: Pick<Caller, "access" | "scopes">): unknown {

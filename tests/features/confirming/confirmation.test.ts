@@ -5,9 +5,13 @@ import { createInvoice } from "#app/features/selling/invoices/create-invoice.ser
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { closeBusiness } from "../../support/accounts/close-business.ts";
+import { CALLER } from "../../support/caller.ts";
 import { onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
-import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { later, sendingMember, type TestPlatform, testPlatform } from "../../support/platform.ts";
+import { seated } from "../../support/seats/seated.ts";
 
 async function asked(open: OpenDatabase) {
   const ctx = await sendingMember(testPlatform(await open()));
@@ -92,5 +96,59 @@ onEachDatabase((open) => {
     });
     await expect(beside).rejects.toThrow("beside its confirmation");
     expect([await stateOf(), (await findInvoice(ctx, other)).state]).toEqual(["sent", "draft"]);
+  });
+
+  it("a confirmation is worth something for ten minutes, and one that is over shows what would happen now", async () => {
+    const { ctx, id, act } = await asked(open);
+    const platform = ctx.platform as TestPlatform;
+    const { confirmation, expiresAt } = await askFirst(ctx, act);
+    expect(Date.parse(expiresAt) - ctx.now.getTime()).toBe(10 * 60_000);
+    const send = (ctx: UserContext) => actConfirmed(ctx, { act, confirmation }, (ctx) => markSent(ctx, id));
+    platform.pass(10 * 60_000);
+    await expect(send(later(ctx))).rejects.toMatchObject({
+      code: "confirmation.expired",
+      asked: { preview: { invoice: { id } } },
+    });
+    platform.pass(-1);
+    await send(later(ctx));
+    expect((await findInvoice(ctx, id)).state).toBe("sent");
+  });
+
+  it("a confirmation is worth nothing for another act, record, person, session, program or business", async () => {
+    const { ctx, id, act, confirmation, stateOf } = await asked(open);
+    const other = await createInvoice(ctx, invoiceInput());
+    const { ctx: mira } = await seated(ctx, "member");
+    for (const [who, what, given] of [
+      [ctx, { ...act, name: "invoice.delete" }, confirmation],
+      [ctx, issuingInvoice({ id: other }), confirmation],
+      [mira, act, confirmation],
+      [{ ...ctx, sessionId: "another" }, act, confirmation],
+      [{ ...ctx, caller: CALLER }, act, confirmation],
+      [ctx, act, "nothing"],
+    ] as const) {
+      const done = actConfirmed(who, { act: what, confirmation: given }, (ctx) => markSent(ctx, id));
+      await expect(done).rejects.toMatchObject({
+        code: "confirmation.unknown",
+        asked: { preview: { invoice: {} } },
+      });
+    }
+    expect(await stateOf()).toBe("draft");
+  });
+
+  it("an act of two steps is not said to be done where the second was refused, whatever it makes of that", async () => {
+    const { ctx, id, act, confirmation } = await asked(open);
+    const done = actConfirmed(ctx, { act, confirmation }, async (guarded) => {
+      await guarded.transaction(async () => undefined);
+      await updateInvoice(ctx, id, invoiceInput({ notes: "Geändert" }));
+      await markSent(guarded, id).catch(() => undefined);
+    });
+    await expect(done).rejects.toMatchObject({ code: "confirmation.changed" });
+  });
+
+  it("what was confirmed is not done once the business is closed", async () => {
+    const { ctx, act, confirmation } = await asked(open);
+    await closeBusiness(ctx);
+    const done = actConfirmed(ctx, { act, confirmation }, (ctx) => ctx.transaction(async () => "done"));
+    await expect(done).rejects.toMatchObject({ code: "session.required" });
   });
 });

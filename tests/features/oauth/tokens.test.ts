@@ -182,10 +182,12 @@ onDatabaseOfDay((open) => {
     await revokeToken(ctx, client, tokens.access_token);
     expect(await opens(ctx, tokens)).toBe(false);
     const next = await refreshed(ctx, client, tokens.refresh_token);
-    const beside = await connected(ctx);
+    const [beside, third] = [await connected(ctx), await connected(ctx)];
+    await revokeToken(ctx, third.client, third.tokens.access_token);
     await revokeToken(ctx, client, next.refresh_token);
-    expect([await opens(ctx, next), await opens(ctx, beside.tokens)]).toEqual([false, true]);
-    expect(await listConnections(ctx)).toHaveLength(1);
+    const opened = [next, beside.tokens, third.tokens].map((tokens) => opens(ctx, tokens));
+    expect(await Promise.all(opened)).toEqual([false, true, false]);
+    expect(await listConnections(ctx)).toHaveLength(2);
   });
 
   it("a person ends their own connection at once, and nobody else's", async () => {

@@ -38,5 +38,6 @@ it("revoking ends every address of the link; the next one is another", () => {
   expect(isRevoked(revoked)).toBe(true);
   expect(isRevoked(NO_LINK)).toBe(false);
   expect(isLinkOpen(revoked, null, "2026-11-21")).toBe(false);
+  expect(isLinkOpen(revoked, "2026-11-21", "2026-11-21")).toBe(false);
   expect(renewedLink(revoked, "2026-11-22")).toEqual({ version: 2, until: "2027-11-22" });
 });

@@ -61,6 +61,8 @@ it("a page says what comes next, by the calendar of Zurich", () => {
   expect(shown({ status: "past_due", pastDueSince: AGO(8) })).toMatchObject({ next: "closed", day: "" });
   expect(shown({ status: "unpaid" })).toMatchObject({ next: "closed" });
   expect(shown({ status: "canceled" })).toBeNull();
+  expect(shown({ endsAt: AGO(0, 1) })).toMatchObject({ next: "ends" });
+  expect(shown({ endsAt: AGO(0) })).toBeNull();
 });
 
 it.each<[string, Partial<Subscription>, string | null]>([
@@ -85,7 +87,8 @@ it("an end of Pro is shown for a month on the Free plan", () => {
       { language: "de", now: NOW },
     ).ended;
   expect(shown("free", AGO(2))).toEqual({ day: "19.11.2026", by: "payment" });
-  expect(shown("free", AGO(31))).toBeNull();
+  expect(shown("free", AGO(30))).toMatchObject({ by: "payment" });
+  expect(shown("free", AGO(30, -1))).toBeNull();
   expect(shown("pro", AGO(2))).toBeNull();
 });
 

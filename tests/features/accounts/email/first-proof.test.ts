@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
+import { proveAddress } from "#app/features/people/accounts/email/first-proof.server.ts";
 import {
   queueVerificationEmail,
   verifyEmail,
@@ -53,6 +54,50 @@ onEachDatabase((open) => {
     expect(await leftOf(squatter)).toEqual({ sessions: 1, passkeys: 0, identities: 0, api_keys: 0 });
     const user = squatter.db.selectFrom("users").select("email_verified_at");
     expect(await user.executeTakeFirst()).toEqual({ email_verified_at: platform.now().toISOString() });
+  });
+
+  it("at the first proof of an address sessions of the last hour stay, and older ones end", async () => {
+    const { platform, squatter } = await squatted(await open());
+    const session = {
+      userId: squatter.user.id,
+      accessVersion: 1,
+      userAgent: "test",
+      kind: "bearer",
+    } as const;
+    await startSession(visitor(platform), session);
+    platform.pass(1);
+    await startSession(visitor(platform), session);
+    platform.pass(60 * MINUTE);
+    await queueVerificationEmail(later(squatter), PERSON.email);
+    await verifyEmail(visitor(platform), tokenIn((await newEmails(platform)).at(-1)));
+    expect(await leftOf(squatter)).toMatchObject({ sessions: 1 });
+  });
+
+  it("a second proof of an address is none, and ends nothing", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await makePro(ctx);
+    await withPasskey(ctx);
+    await apiKeyOf(ctx);
+    platform.pass(3 * DAY);
+    expect(await later(ctx).transaction((ctx) => proveAddress(ctx, ctx.user.id))).toBe(false);
+    expect(await leftOf(ctx)).toEqual({ sessions: 1, passkeys: 1, identities: 0, api_keys: 1 });
+  });
+
+  it("the proof of an address proves that of nobody else, and ends nothing of theirs", async () => {
+    const platform = testPlatform(await open());
+    const bystander = await member(platform, { email: "bystander@example.ch" });
+    await makePro(bystander);
+    await withPasskey(bystander);
+    await apiKeyOf(bystander);
+    const ctx = await member(platform);
+    await ctx.db.updateTable("users").set({ email_verified_at: null }).execute();
+    platform.pass(3 * DAY);
+    await queueVerificationEmail(ctx, PERSON.email);
+    await verifyEmail(visitor(platform), tokenIn((await newEmails(platform)).at(-1)));
+    expect(await leftOf(bystander)).toEqual({ sessions: 1, passkeys: 1, identities: 0, api_keys: 1 });
+    const proven = ctx.db.selectFrom("users").select("id").where("email_verified_at", "is not", null);
+    expect(await proven.execute()).toEqual([{ id: ctx.user.id }]);
   });
 
   it("an account that was entered before is told to whoever proves the address, who empties it", async () => {

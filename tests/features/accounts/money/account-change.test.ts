@@ -7,15 +7,18 @@ import {
   findWish,
   throwWishAway,
 } from "#app/features/people/accounts/money/account-wish.server.ts";
+import { isOpenToMembers } from "#app/features/people/accounts/money/money-right.server.ts";
 import { openToMembers } from "#app/features/people/accounts/money/open-to-members.server.ts";
 import { recentAccount } from "#app/features/people/accounts/money/recent-change.server.ts";
 import { listSecurityEvents } from "#app/features/people/accounts/not-me/security-log.server.ts";
 import { undoChanges } from "#app/features/people/accounts/not-me/not-me.server.ts";
 import { updateBusiness } from "#app/features/people/accounts/profile.server.ts";
 import { saveFirstAccount } from "#app/features/selling/first-day/first-day.server.ts";
+import { auditPage } from "#app/features/running/history/audit.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { closeBusiness } from "../../../support/accounts/close-business.ts";
 import { codeAt, STEP, turnOnTwoStep } from "../../../support/authenticator.ts";
 import { onDatabaseOfDay, onEachDatabase } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
@@ -212,6 +215,42 @@ onDatabaseOfDay((open) => {
       const { ctx: other } = await seated(ctx, role);
       await expect(save(other, { qrIban: QR })).rejects.toMatchObject({ code: "input.invalid" });
     }
+  });
+
+  it("who owns the business no more, or has closed it, lets members change the account no more", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const roleOf = (role: "owner" | "member") => ctx.db.updateTable("memberships").set({ role }).execute();
+    await roleOf("member");
+    await expect(openToMembers(ctx, true, BEGIN)).rejects.toMatchObject({ code: "seat.changed" });
+    await roleOf("owner");
+    await closeBusiness(ctx);
+    await expect(openToMembers(ctx, true, BEGIN)).rejects.toMatchObject({ code: "session.required" });
+    expect(await isOpenToMembers(ctx)).toBe(false);
+  });
+
+  it("whoever may not change the account does not throw away a change that waits either", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const { ctx: mira } = await seated(ctx, "member");
+    await save(ctx, { iban: NEW });
+    const wish = await wishOf(ctx);
+    await expect(throwWishAway(mira)).rejects.toMatchObject({ code: "account.money_right" });
+    expect(await wishOf(ctx)).toBe(wish);
+    await throwWishAway(ctx);
+    expect(await findWish(ctx)).toBeNull();
+  });
+
+  it("letting members change the account is told once, however often it is said", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const other = await sendingMember(ctx.platform, { email: "other@example.ch" });
+    for (const isOpen of [true, true, false, false]) {
+      await openToMembers(ctx, isOpen, BEGIN);
+      expect([await isOpenToMembers(ctx), await isOpenToMembers(other)]).toEqual([isOpen, false]);
+    }
+    const { entries } = await auditPage(ctx, { person: "", since: "", before: "", after: "", limit: 50 });
+    const told = entries.map(({ event }) => event).filter((event) => event.startsWith("money."));
+    expect(told).toEqual(["money.closed", "money.opened"]);
+    const changes = (await listSecurityEvents(ctx)).filter(({ kind }) => kind === "money_right_changed");
+    expect(changes).toHaveLength(2);
   });
 
   it("the link in the e-mail puts the old account back, and keeps one entered since", async () => {

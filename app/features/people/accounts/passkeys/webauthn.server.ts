@@ -30,7 +30,7 @@ export async function verifiedNew(ctx: Context, credential: NewPasskey, isExpect
   return registrationInfo ?? refusedBecause(ctx, "signature");
 }
 
-/** The counter is for the caller to judge. @throws AppError `account.passkey_refused` */
+/** Counter and handle of the user are for the caller to judge. @throws AppError `account.passkey_refused` */
 export async function verifiedAnswer(
   ctx: Context,
   credential: PasskeyAnswer,
@@ -38,9 +38,9 @@ export async function verifiedAnswer(
 ) {
   const { id, origin } = partyOf(ctx);
   const { verifyAuthenticationResponse } = packageOnUse<typeof webauthn>("@simplewebauthn/server");
-  const { userHandle, ...response } = credential.response;
+  const { userHandle: _, ...response } = credential.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { ...credential, response: userHandle ? { ...response, userHandle } : response },
+    response: { ...credential, response },
     expectedChallenge: isExpected,
     expectedOrigin: origin,
     expectedRPID: id,

@@ -30,7 +30,7 @@ export const PAYMENT_OPERATIONS = [
         "For an invoice that is sent or overdue. What exceeds its `amountDue` is the client's credit. " +
         "Sends `payment.received`, and `invoice.paid` or `invoice.partially_paid`.",
       body: { schema: createPaymentSchema, example: PAYMENT_EXAMPLE },
-      refusals: [404, 409],
+      refusals: [404],
     }),
     undoPayment: call("POST /payments/{id}/undo", "Payment", {
       summary: "Take a payment back; one that the bank reported is left unassigned",
