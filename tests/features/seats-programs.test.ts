@@ -79,7 +79,7 @@ onDatabaseOfDay((open) => {
     );
   });
 
-  it("a seat's end leaves others of the business their programs, and its person those of other businesses", async () => {
+  it("a seat's end leaves others their programs, and its person those of other businesses", async () => {
     const { platform, owner, heir: mira } = await business(await open());
     const { ctx: eva } = await seated(owner, "member", "eva@example.ch");
     const other = await sendingMember(platform, { email: "other@example.ch" });

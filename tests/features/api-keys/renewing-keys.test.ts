@@ -14,7 +14,7 @@ const A_DAY = rotateApiKeySchema.parse({});
 const NOT_FOUND = { code: "api_key.not_found" };
 
 onDatabaseOfDay((open) => {
-  it("a renewed key keeps what it opens for a day, the new one opens the same, and others stay as they are", async () => {
+  it("a renewed key keeps what it opens for a day, the new one opens the same, and others stay", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     const chosen = { access: "custom", scopes: ["clients:read"], expiresOn: "2027-01-31" };
     const other = await apiKeyOf(ctx, { name: "Shop" });

@@ -98,7 +98,7 @@ onEachDatabase((open) => {
     expect([await stateOf(), (await findInvoice(ctx, other)).state]).toEqual(["sent", "draft"]);
   });
 
-  it("a confirmation is worth something for ten minutes, and one that is over shows what would happen now", async () => {
+  it("a confirmation holds for ten minutes, and one that is over shows what would happen now", async () => {
     const { ctx, id, act } = await asked(open);
     const platform = ctx.platform as TestPlatform;
     const { confirmation, expiresAt } = await askFirst(ctx, act);

@@ -54,7 +54,7 @@ onDatabaseOfDay((open) => {
     expect([await areExternalIdsUnique(ctx), await areExternalIdsUnique(other)]).toEqual([true, false]);
   });
 
-  it("records are held to their ids until that is switched off, but deleted ones and those of others are not", async () => {
+  it("records are held to their ids until that is switched off, deleted and foreign ones are not", async () => {
     const { ctx, other } = await twoBusinesses(await open());
     for (const owner of [ctx, other]) await remove(owner, await oneOfEach(owner, "A-1"));
     const [own, others] = [await oneOfEach(ctx, "A-1"), await oneOfEach(other, "A-1")];

@@ -10,6 +10,7 @@ import { returnEntries } from "#app/features/front/exports/handover/return-entri
 import { bookByHand } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
 import { keepBookingReceipt } from "#app/features/taxes/expenses/receipts/booking-receipts.server.ts";
 import { handOver } from "#app/features/books/journal/handover/hand-over.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { saveVatCodes } from "#app/features/books/journal/own-vat-codes.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { IN_STORE } from "#app/platform/storage/documents.server.ts";

@@ -41,7 +41,7 @@ onDatabaseOfDay((open) => {
     await expect(readAuthorizationRequest(ctx, authorizeQuery("nobody"))).rejects.toMatchObject(nobody);
   });
 
-  it("an application hears at its address what is wrong with its request, with its state and whose answer it is", async () => {
+  it("an application hears at its address what is wrong with its request, and whose answer it is", async () => {
     const platform = testPlatform(await open());
     const ctx = visitor(platform);
     const { id } = await registered(ctx, { redirect_uris: [CALLBACK, `${CALLBACK}?a=b`] });
@@ -87,7 +87,7 @@ onDatabaseOfDay((open) => {
     await expect(readAuthorizationRequest(ctx, query)).rejects.toThrow("broken");
   });
 
-  it("nobody agrees before they have proven their address, after their sign-out or once the business is closed", async () => {
+  it("nobody agrees before they proved their address, after signing out or once the business is closed", async () => {
     const platform = testPlatform(await open());
     const unproven = await member(platform, { email: "new@example.ch" });
     await makePro(unproven);

@@ -17,7 +17,7 @@ import { seated } from "../../support/seats/seated.ts";
 const DAY = 24 * 60 * 60_000;
 
 onDatabaseOfDay((open) => {
-  it("an owner sees and ends what anybody connected to the business, others what they did, strangers none", async () => {
+  it("an owner sees and ends what anybody connected, others what they did, strangers none", async () => {
     const platform = testPlatform(await open());
     const owner = await sendingMember(platform);
     const { ctx: mira } = await seated(owner, "member");

@@ -116,7 +116,7 @@ onDatabaseOfDay((open) => {
     expect((await lost("2026-01-01")).preview).toMatchObject({ writtenOff: { writtenOffOn: "2026-01-01" } });
   });
 
-  it("a payment is shown with what is too much or too little of it, and what is paid or written off in all", async () => {
+  it("a payment is shown with what is too much or too little, and what is paid or written off", async () => {
     const { ctx, sent } = await started(open);
     const { preview } = await askFirst(ctx, payingInvoice({ id: sent }));
     const due = preview.payment.amount * 100;

@@ -60,7 +60,7 @@ onDatabaseOfDay((open) => {
     ]);
   });
 
-  it("a task that another process has taken over is not said to be done, and one that is over runs no more", async () => {
+  it("a task that another process took over is not said to be done, and one that is over runs no more", async () => {
     const ctx = await member(testPlatform(await open()));
     let runs = 0;
     const { id, run, givenUp } = await begun(ctx, "lost", async () => {

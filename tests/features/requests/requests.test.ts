@@ -49,7 +49,7 @@ onDatabaseOfDay((open) => {
     expect(requestPageJson(rest)).toMatchObject({ has_more: false, next_cursor: null });
   });
 
-  it("people see the calls of their business and its sandboxes, a key those of its place, for thirty days", async () => {
+  it("people see calls of their business and its sandboxes, a key those of its place, for thirty days", async () => {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);
     const other = await sendingMember(platform, { email: "other@example.ch" });

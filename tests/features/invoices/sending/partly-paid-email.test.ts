@@ -32,9 +32,10 @@ it("of what is paid, the e-mail says the total as an amount, and neither account
   const ctx = await sendingMember(testPlatform(await freshSqlite()));
   const id = await invoiceWith(ctx, "paid", { language: "de" });
   const { de } = await findInvoiceLetters(ctx, await findInvoice(ctx, id));
-  expect(de.facts.map(({ label, value, isAmount = false }) => [label, value, isAmount])).toEqual([
-    ["Rechnung", "INV-2026-0001", false],
-    ["Rechnungsbetrag", "CHF\u00a0648.49", true],
-    ["Erhalten", "CHF\u00a0648.49", false],
+  const money = "CHF\u00a0648.49";
+  expect(de.facts).toEqual([
+    { label: "Rechnung", value: "INV-2026-0001" },
+    { label: "Rechnungsbetrag", value: money, isAmount: true },
+    { label: "Erhalten", value: money },
   ]);
 });
