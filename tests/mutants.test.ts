@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { areas } from "../scripts/mutants/areas.mjs";
 import { featureAreas } from "../scripts/mutants/features.mjs";
+import { harmless } from "../scripts/mutants/harmless.mjs";
 import { marked, reachedBy } from "../scripts/mutants/reach.mjs";
 import { faultsOf } from "../scripts/mutants/operators.mjs";
 import { filesOfThreads } from "../scripts/mutants/threads.mjs";
@@ -25,6 +26,22 @@ it("every feature has an area that names tests, with all its files that are not 
   const files = featureAreas.flatMap((area) => area.files);
   expect(files).toContain("app/features/people/seats/handover.server.ts");
   expect(files.filter((file) => areas.some((area) => area.files.includes(file)))).toEqual([]);
+});
+
+it("every fault that is named as harmless is still one of those that are put in", () => {
+  const inFile = (file: string) => {
+    const source = readFileSync(path.join(ROOT, file), "utf8");
+    const lines = source.split("\n");
+    return faultsOf(source).map(({ line, was, text }) => [lines[line - 1]?.trim(), was, text].join("\n"));
+  };
+  for (const [file, known] of Map.groupBy(harmless, ({ file }) => file)) {
+    const named = known.map(({ code, was, text }) => [code, was, text].join("\n"));
+    const there = inFile(file);
+    expect(
+      named.filter((fault) => !there.includes(fault)),
+      file,
+    ).toEqual([]);
+  }
 });
 
 it("knows what threads run, also by way of other files, and leaves out types and what they do not load", () => {

@@ -10,8 +10,6 @@ const ONLY_ITS_SIGN = "a comparison says by its sign which comes first, and thes
 const NEVER_LEFT_OUT = "the default of what is always there";
 const ASKED_AGAIN = "the owner of a closed or disabled business is not found either";
 const RUN_REMINDERS = "app/features/money/reminders/run/run-reminders.server.ts";
-const RELEASED =
-  'await ctx.db.updateTable("payment_allocations").set({ reversed_by: null }).where("id", "=", id).execute();';
 const INTEREST = "app/swiss/deadlines/interest.ts";
 const MATCH = "app/features/money/bank-files/matching/match.ts";
 const FIND_CANDIDATES = "app/features/money/bank-files/matching/find-candidates.server.ts";
@@ -57,45 +55,19 @@ export const harmless = [
       text,
       why: ONLY_ITS_SIGN,
     },
-    {
-      file: `${DESK_OF_SEATS}/desk.server.ts`,
-      code: ".toSorted((one, other) => (one.month < other.month ? -1 : 1)),",
-      was,
-      text,
-      why: ONLY_ITS_SIGN,
-    },
-    {
-      file: "app/features/front/accounting/next-return.server.ts",
-      code: "const [first] = ahead.toSorted((a, b) => (a.day < b.day ? -1 : 1));",
-      was,
-      text,
-      why: ONLY_ITS_SIGN,
-    },
-    {
-      file: "app/features/money/bank-files/proof/missing-statements.ts",
-      code: "const inOrder = read.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));",
-      was,
-      text,
-      why: ONLY_ITS_SIGN,
-    },
   ]),
   ...[
-    ["0", "(0 + 1)"],
-    ["false", "true"],
-  ].map(([was, text]) => ({
-    file: "app/features/selling/invoices/settling/settle-money.server.ts",
-    code: "let standing = { due: 0, isPaid: false };",
-    was,
-    text,
-    why: "money always settles some part, which says how the invoice stands",
-  })),
-  {
-    file: "app/features/books/ledger/allocations.server.ts",
-    code: "if (paymentId && OF_PAYMENT.includes(kind)) await addUpPayment(ctx, paymentId);",
-    was: "&&",
-    text: "||",
-    why: "a rounding or Skonto adds its payment up once more, to the same sum",
-  },
+    [`${DESK_OF_SEATS}/desk.server.ts`, ".toSorted((one, other) => (one.month < other.month ? -1 : 1)),"],
+    [
+      "app/features/front/accounting/next-return.server.ts",
+      "const [first] = ahead.toSorted((a, b) => (a.day < b.day ? -1 : 1));",
+    ],
+    [
+      "app/features/money/bank-files/proof/missing-statements.ts",
+      "const inOrder = read.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));",
+    ],
+    [FIND_CANDIDATES, "return [...all.values()].filter(isOpen).sort((a, b) => (age(a) < age(b) ? -1 : 1));"],
+  ].map(([file, code]) => ({ file, code, was: "<", text: "<=", why: ONLY_ITS_SIGN })),
   {
     file: "app/features/books/ledger/allocations.server.ts",
     code: '.where("id", "=", id)',
@@ -124,16 +96,13 @@ export const harmless = [
     text: "(100 + 1)",
     why: "so many are unclear in any case",
   },
-  ...[
-    ['.where("id", "=", id)', '\n    .where("business_id", "=", ctx.businessId)'],
-    [".selectAll()", '\n      .where("business_id", "=", ctx.businessId)'],
-  ].map(([code, was]) => ({
+  {
     file: "app/features/money/bank-files/reversals/take-back.server.ts",
-    code,
-    was,
+    code: '.where("id", "=", id)',
+    was: '\n    .where("business_id", "=", ctx.businessId)',
     text: "",
     why: "ids and accounts of others are never asked for",
-  })),
+  },
   {
     file: "app/features/money/bank-files/undo-bank-file.server.ts",
     code: "const STEP = 25;",
@@ -896,20 +865,6 @@ export const harmless = [
   },
   {
     file: OVERDUE_CHECK,
-    code: '.where("businesses.sealed_until", "is", null)',
-    was: '\n    .where("invoices.state", "=", "sent")',
-    text: "",
-    why: LOOKED_AGAIN,
-  },
-  {
-    file: OVERDUE_CHECK,
-    code: '.where("invoices.archived_at", "is", null)',
-    was: '\n    .where("invoices.due_date", "<", ctx.today)',
-    text: "",
-    why: LOOKED_AGAIN,
-  },
-  {
-    file: OVERDUE_CHECK,
     code: '.where((eb) => hasStatus(eb, "overdue", ctx.today))',
     was: '\n    .where("invoices.archived_at", "is", null)',
     text: "",
@@ -950,16 +905,13 @@ export const harmless = [
     text: "<=",
     why: "nothing is charged after the last day",
   },
-  ...[
-    ["<", "<="],
-    ["1", "(1 + 1)"],
-  ].map(([was, text]) => ({
+  {
     file: INTEREST,
     code: ".toSorted((a, b) => (a.day < b.day ? -1 : 1));",
-    was,
-    text,
+    was: "<",
+    text: "<=",
     why: "of payments of one day it does not matter which comes first",
-  })),
+  },
   {
     file: INTEREST,
     code: "for (const { day, amount: paid } of [...later, { day: to, amount: 0 }]) {",
@@ -980,13 +932,6 @@ export const harmless = [
     was: "0",
     text: "(0 + 1)",
     why: NEVER_LEFT_OUT,
-  },
-  {
-    file: RUN_REMINDERS,
-    code: '.where("hour", "<=", zurichHour(ctx.now))',
-    was: '\n    .where("sealed_until", "is", null)',
-    text: "",
-    why: ASKED_AGAIN,
   },
   {
     file: RUN_REMINDERS,
@@ -1040,47 +985,6 @@ export const harmless = [
     text,
     why: "those of the payer are looked up and not used",
   })),
-  ...[
-    ["<", "<="],
-    ["1", "(1 + 1)"],
-  ].map(([was, text]) => ({
-    file: FIND_CANDIDATES,
-    code: "return [...all.values()].filter(isOpen).sort((a, b) => (age(a) < age(b) ? -1 : 1));",
-    was,
-    text,
-    why: ONLY_ITS_SIGN,
-  })),
-  ...[
-    ["0", "(0 + 1)"],
-    ["false", "true"],
-  ].map(([was, text]) => ({
-    file: "app/features/selling/invoices/settling/book-payment.server.ts",
-    code: "let standing = { due: 0, isPaid: false };",
-    was,
-    text,
-    why: "each invoice has a part that says how it stands",
-  })),
-  {
-    file: "app/features/selling/invoices/settling/release-payments.server.ts",
-    code: "left = invoice.settled - taken.reduce((sum, { amount }) => sum + amount, 0);",
-    was: "0",
-    text: "(0 + 1)",
-    why: "whatever is taken leaves less than the total",
-  },
-  {
-    file: "app/features/selling/invoices/settling/restore-allocations.server.ts",
-    code: RELEASED,
-    was: RELEASED,
-    text: ";",
-    why: "the transaction of this id is deleted: nobody asks for it again",
-  },
-  {
-    file: "app/features/selling/invoices/settling/take-back-allocations.server.ts",
-    code: '.select("paid_on")',
-    was: '\n    .where("business_id", "=", ctx.businessId)',
-    text: "",
-    why: "the invoice has been found in this business before",
-  },
   {
     file: `${BATCHES}/acts/batch-invoice.ts`,
     code: "saveClient: false,",
