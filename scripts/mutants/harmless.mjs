@@ -460,12 +460,12 @@ export const harmless = [
     why: OF_OWN,
   },
   ...[
-    ["app/features/money/bank-files/csv/waiting-files.server.ts", '.deleteFrom("bank_csv_files")', 4],
-    ["app/features/front/imports/imports.server.ts", '.deleteFrom("imports")', 4],
-  ].map(([file, code, indent]) => ({
+    ["app/features/money/bank-files/csv/waiting-files.server.ts", '.deleteFrom("bank_csv_files")'],
+    ["app/features/front/imports/imports.server.ts", '.deleteFrom("imports")'],
+  ].map(([file, code]) => ({
     file,
     code,
-    was: `\n${" ".repeat(indent)}.where("business_id", "=", ctx.businessId)`,
+    was: '\n    .where("business_id", "=", ctx.businessId)',
     text: "",
     why: OF_OWN,
   })),
@@ -1172,5 +1172,19 @@ export const harmless = [
     was: "||",
     text: "&&",
     why: "returns have a first and a last day, or there are none",
+  },
+  {
+    file: "app/features/running/table-files/table-limits.ts",
+    code: "export const MAX_FILE_BYTES = 10_000_000;",
+    was: "10_000_000",
+    text: "(10_000_000 + 1)",
+    why: A_LIMIT,
+  },
+  {
+    file: "app/features/selling/catalogue/catalogue-fields.ts",
+    code: "stored: z.enum(VAT_CLASSES).default(VAT_CLASSES[0]),",
+    was: "0",
+    text: "(0 + 1)",
+    why: NEVER_LEFT_OUT,
   },
 ];

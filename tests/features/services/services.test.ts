@@ -7,6 +7,7 @@ import { findInvoice } from "#app/features/selling/invoices/document/invoices.se
 import { createService, deleteService } from "#app/features/selling/services/change-services.server.ts";
 import { invoiceServicesSchema } from "#app/features/selling/services/invoice-services.schema.ts";
 import { invoiceServices } from "#app/features/selling/services/invoice-services.server.ts";
+import { suggestedTexts } from "#app/features/selling/services/known-services.server.ts";
 import { openOfClient } from "#app/features/selling/services/open-of-client.server.ts";
 import { pasteSchema } from "#app/features/selling/services/paste.schema.ts";
 import { clientChoices } from "#app/features/selling/services/service-form.server.ts";
@@ -60,6 +61,7 @@ onDatabaseOfDay((open) => {
       ["1 Nov 2026", "Aebi", invoice.number],
     ]);
     expect(await serviceListRows(ctx, [], "en")).toEqual([]);
+    expect(await serviceListRows(ctx, services.slice(0, 1), "en")).toMatchObject([{ client: "Aebi" }]);
     const events = (await pastEvents(ctx, [invoice.id])).map(({ event, invoiceId }) => [event, invoiceId]);
     expect(events).toContainEqual(["invoice.made_from_services", invoice.id]);
     expect(events.filter(([, id]) => id === other)).toEqual([]);
@@ -91,6 +93,25 @@ onDatabaseOfDay((open) => {
     await expect(paste(`${LINE}\n`.repeat(1001))).rejects.toMatchObject(refused("lines"));
     await expect(paste(`${LINE}\nnichts`, { unitPrice: "viel" })).rejects.toMatchObject(refused("unitPrice"));
     expect(await paste(`${LINE}\n`.repeat(1000))).toEqual({ count: 1000, left: [] });
+  });
+
+  it("a chosen client is among those to choose from, however many there are", async () => {
+    const { ctx, first, second } = await start();
+    for (let count = 0; count < 200; count++)
+      await createClient(ctx, clientInput({ name: `Meier ${count}` }));
+    const choices = await clientChoices(ctx, second);
+    expect([choices.length, choices[0]]).toEqual([201, { id: second, name: "Zaugg" }]);
+    expect((await clientChoices(ctx, first)).filter(({ id }) => id === first)).toHaveLength(1);
+  });
+
+  it("texts of the latest services are offered first", async () => {
+    const { ctx, first } = await start();
+    for (const [day, description] of [
+      ["2026-11-01", "Konzept"],
+      ["2026-11-02", "Entwurf"],
+    ] as const)
+      await createService(ctx, serviceInput(first, { day, description }));
+    expect(await suggestedTexts(ctx, first)).toEqual(["Entwurf", "Konzept"]);
   });
 
   it("a client stands once among those to choose from", async () => {

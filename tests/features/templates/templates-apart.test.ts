@@ -28,6 +28,30 @@ onDatabaseOfDay((open) => {
     expect(deleted?.deleted.map(({ id }) => id)).toEqual([gone]);
   });
 
+  it("a business has 200 templates at most, whatever another one has", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const other = await sendingMember(ctx.platform, { email: "other@example.ch" });
+    const id = await createTemplate(ctx, templateInput());
+    const row = await ctx.db
+      .selectFrom("templates")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const copies = (businessId: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...row,
+        id: ctx.newId(),
+        business_id: businessId,
+        name: `Copy ${index}`,
+        name_key: `copy ${index}`,
+      }));
+    for (const rows of [copies(ctx.businessId, 198), copies(other.businessId, 200)])
+      await ctx.db.insertInto("templates").values(rows).execute();
+    await createTemplate(ctx, templateInput({ name: "Last" }));
+    const full = { code: "template.too_many" };
+    await expect(createTemplate(ctx, templateInput({ name: "Over" }))).rejects.toMatchObject(full);
+  });
+
   it("an invoice from a template is due after its days, where the day of issue is one", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     const templateId = await createTemplate(ctx, templateInput({ termDays: 10 }));
