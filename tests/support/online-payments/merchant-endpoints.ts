@@ -17,7 +17,8 @@ export const MERCHANT_ENDPOINTS: Record<string, Endpoint> = {
   "GET /v1/disputes": listDisputes,
 };
 
-const HALF_AN_HOUR = 30 * 60;
+/** Seconds, as Stripe's reference says of `expires_at`. */
+const [HALF_AN_HOUR, A_DAY] = [30 * 60, 24 * 60 * 60];
 
 function openPage(merchant: FakeMerchant, params: FormTree, _id: string, origin: string) {
   if (textAt(params, "mode") !== "payment") throw new FakeError(400, "Only payments are taken here.");
@@ -26,6 +27,7 @@ function openPage(merchant: FakeMerchant, params: FormTree, _id: string, origin:
   const expiresAt = Number(textAt(params, "expires_at"));
   if (!(amount >= 50)) throw new FakeError(400, "The amount must be at least CHF 0.50.");
   if (expiresAt < merchant.now() + HALF_AN_HOUR) throw new FakeError(400, "It would expire too soon.");
+  if (!(expiresAt <= merchant.now() + A_DAY)) throw new FakeError(400, "It would expire too late.");
   for (const name of ["success_url", "cancel_url"])
     if (!URL.canParse(textAt(params, name) ?? "")) throw new FakeError(400, `Not a valid URL: ${name}`);
   const id = merchant.newId("cs_test");
