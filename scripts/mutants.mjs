@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { areas } from "./mutants/areas.mjs";
 import { alike } from "./mutants/alike.mjs";
 import { featureAreas } from "./mutants/features.mjs";
-import { harmless } from "./mutants/harmless.mjs";
+import { harmless, isSame } from "./mutants/harmless.mjs";
 import { narrow } from "./mutants/narrow.mjs";
 import { placeOf, report } from "./mutants/report.mjs";
 import { filesOfThreads } from "./mutants/threads.mjs";
@@ -174,16 +174,11 @@ function faultsIn(area, faultsOf, choose) {
     if (!existsSync(join(root, file)))
       throw new PrepareError(`scripts/mutants/areas.mjs: ${file} is not there`);
     const source = readFileSync(join(root, file), "utf8");
-    const lines = source.split("\n");
     const all = faultsOf(source)
-      .map((fault) => ({ ...fault, area, file, tests, source, code: lines[fault.line - 1].trim() }))
+      .map((fault) => ({ ...fault, area, file, tests, source }))
       .filter((fault) => !harmless.some((known) => isSame(known, fault)));
     return choose(all, area.most, file);
   });
-}
-
-function isSame(known, { file, code, was, text }) {
-  return known.file === file && known.code === code && known.was === was && known.text === text;
 }
 
 /** @returns at most so many, at even distances */

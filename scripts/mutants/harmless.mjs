@@ -35,6 +35,11 @@ const ENDED_WITH_IT = "the calendars of a deleted person and of a closed busines
 const ON_POSTGRES = "SQLite writes nothing beside an open transaction; the tests on Postgres see it";
 const OVERDUE_CHECK = "app/features/selling/invoices/status/overdue-check.server.ts";
 
+/** @param faults code, was and text of each */
+function inFile(file, why, faults) {
+  return faults.map(([code, was, text]) => ({ file, code, was, text, why }));
+}
+
 /** Faults that change nothing anybody could see: the line they are on, what becomes of it, and why. */
 export const harmless = [
   ...[
@@ -550,22 +555,20 @@ export const harmless = [
     text: "/",
     why: "divided by 1 or by -1 it is the same",
   },
-  ...[
-    ['.where("reminded_on", "is", null)', '\n    .where("due_date", "<", ctx.today)', ""],
-    ['.where("due_date", "<", ctx.today)', '"<"', '"<="'],
-    ['.where("reminded_level", "=", 0)', '\n    .where("reminded_on", "is", null)', ""],
+  ...inFile(
+    `${TODAY}/invoices-today.server.ts`,
+    "only the index needs it: what is paid or not due yet has no step, and what was reminded has a level",
     [
-      '.where(({ eb, ref }) => eb(compared(ref("state")), "=", "sent"))',
-      '\n    .where("paid_on", "is", null)',
-      "",
+      ['.where("reminded_on", "is", null)', '\n    .where("due_date", "<", ctx.today)', ""],
+      ['.where("due_date", "<", ctx.today)', '"<"', '"<="'],
+      ['.where("reminded_level", "=", 0)', '\n    .where("reminded_on", "is", null)', ""],
+      [
+        '.where(({ eb, ref }) => eb(compared(ref("state")), "=", "sent"))',
+        '\n    .where("paid_on", "is", null)',
+        "",
+      ],
     ],
-  ].map(([code, was, text]) => ({
-    file: `${TODAY}/invoices-today.server.ts`,
-    code,
-    was,
-    text,
-    why: "only the index needs it: what is paid or not due yet has no step, and what was reminded has a level",
-  })),
+  ),
   {
     file: `${EXPORTS}/handover/handover-zip.server.ts`,
     code: "if (lastSequence - firstSequence < SMALL) return makeZip(ctx, handover);",
@@ -641,16 +644,10 @@ export const harmless = [
     text: "||",
     why: "the logo of a design is kept for as long as a paper shows it, and the sheet only asks whether there is one",
   },
-  ...[
+  ...inFile(`${PUBLIC_PAGES}/open-offer-page.server.ts`, "no link is of version 0", [
     ['.where("offers.public_version", ">", 0)', '">"', '">="'],
     ['.where("offers.state", "!=", "draft")', '\n    .where("offers.public_version", ">", 0)', ""],
-  ].map(([code, was, text]) => ({
-    file: `${PUBLIC_PAGES}/open-offer-page.server.ts`,
-    code,
-    was,
-    text,
-    why: "no link is of version 0",
-  })),
+  ]),
   {
     file: `${PUBLIC_PAGES}/open-offer-page.server.ts`,
     code: "const own = withBusiness(ctx, document.businessId, clockOf(document.businessId, row?.clock_days ?? 0));",
@@ -672,26 +669,14 @@ export const harmless = [
     text: "",
     why: "whether others are open too is not asked",
   },
-  ...[
+  ...inFile(`${PROGRAMS}/requests/trim-requests.server.ts`, "there is none to delete", [
     ['.having(({ fn }) => fn.countAll(), ">", MOST_REQUESTS)', '">"', '">="'],
     ['if (ids.length > 0) await db.deleteFrom("api_requests").where("id", "in", ids).execute();', ">", ">="],
-  ].map(([code, was, text]) => ({
-    file: `${PROGRAMS}/requests/trim-requests.server.ts`,
-    code,
-    was,
-    text,
-    why: "there is none to delete",
-  })),
-  ...[
+  ]),
+  ...inFile("app/features/running/public-links/public-link.ts", "of two equal days either is taken", [
     ["const end = addDays(paidOn > renewedOn ? paidOn : renewedOn, DAYS_AFTER_PAYMENT);", ">", ">="],
     ["return end < until ? end : until;", "<", "<="],
-  ].map(([code, was, text]) => ({
-    file: "app/features/running/public-links/public-link.ts",
-    code,
-    was,
-    text,
-    why: "of two equal days either is taken",
-  })),
+  ]),
   ...[
     ["<", "<="],
     [">", ">="],
@@ -723,18 +708,12 @@ export const harmless = [
     text: "",
     why: "what is released once more stays so",
   },
-  ...[
+  ...inFile(`${PROGRAMS}/api-info/reference/calls.ts`, "no call answers with 300", [
     ["Number(status) < 300 ? [answerOf(Number(status), response)] : [],", "<", "<="],
     ["Number(status) < 300 ? [answerOf(Number(status), response)] : [],", "300", "(300 + 1)"],
     ["refusals: statuses.filter((status) => status >= 300),", ">=", ">"],
     ["refusals: statuses.filter((status) => status >= 300),", "300", "(300 + 1)"],
-  ].map(([code, was, text]) => ({
-    file: `${PROGRAMS}/api-info/reference/calls.ts`,
-    code,
-    was,
-    text,
-    why: "no call answers with 300",
-  })),
+  ]),
   {
     file: `${DESK}/acts/act.schema.ts`,
     code: "export const jobActSchema = actSchema.omit({ seen: true });",
@@ -1188,3 +1167,7 @@ export const harmless = [
     why: NEVER_LEFT_OUT,
   },
 ];
+
+export function isSame(known, { file, code, was, text }) {
+  return known.file === file && known.code === code && known.was === was && known.text === text;
+}

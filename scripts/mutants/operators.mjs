@@ -31,15 +31,18 @@ const OTHER_COMPARISON = new Map([
 ]);
 
 /**
- * @returns every fault that can be put into this source: which characters are replaced by what, on which line, and
- *   `mark`, the part of the source that is run when the fault matters; none for what is run once for all tests
+ * @returns every fault that can be put into this source: which characters are replaced by what, on which line, the
+ *   `code` of that line, and `mark`, the part of the source that is run when the fault matters; none for what is run
+ *   once for all tests
  */
 export function faultsOf(source) {
   const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
+  const lines = source.split("\n");
   const faults = [];
   const add = ({ start, end, text }, mark) => {
-    const line = tree.getLineAndCharacterOfPosition(start).line + 1;
-    faults.push({ start, end, text, line, was: source.slice(start, end), mark });
+    const { line } = tree.getLineAndCharacterOfPosition(start);
+    const code = lines[line].trim();
+    faults.push({ start, end, text, line: line + 1, code, was: source.slice(start, end), mark });
   };
   const visit = (node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || isLogged(node)) return;
