@@ -8,9 +8,9 @@ interface Texts {
   items: Record<string, unknown>[];
 }
 
-/** Texts of a row in which placeholders are filled in. */
-export function textsOfItem({ description }: Record<string, unknown>): [name: string, text: string][] {
-  return typeof description === "string" ? [["description", description]] : [];
+/** A row whose text is filled in; what was typed wrong may have none. */
+export function withRowText<T extends Record<string, unknown>>(item: T, fill: (text: string) => string): T {
+  return typeof item.description === "string" ? { ...item, description: fill(item.description) } : item;
 }
 
 /** What grows too long is cut. */
@@ -20,10 +20,7 @@ export function withTexts<T extends Texts>(texts: T, fill: (text: string) => str
     ...texts,
     subject: cut(texts.subject, MAX_SUBJECT),
     notes: cut(texts.notes, MAX_TEXT),
-    items: texts.items.map((item) => ({
-      ...item,
-      ...Object.fromEntries(textsOfItem(item).map(([name, text]) => [name, cut(text, MAX_TEXT)])),
-    })),
+    items: texts.items.map((item) => withRowText(item, (text) => cut(text, MAX_TEXT))),
   };
 }
 
@@ -35,8 +32,8 @@ export function textsOfContent({
   return [
     { path: ["subject"], text: subject },
     { path: ["notes"], text: notes },
-    ...items.flatMap((item, index) =>
-      textsOfItem(item).map(([name, text]) => ({ path: ["items", index, name], text })),
+    ...items.flatMap(({ description: text }, index) =>
+      typeof text === "string" ? [{ path: ["items", index, "description"], text }] : [],
     ),
   ];
 }

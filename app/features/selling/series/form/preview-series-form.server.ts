@@ -14,7 +14,7 @@ import { addDays, type Day } from "#app/swiss/dates.ts";
 import { firstFrom, periodOf, type SeriesPeriod } from "#app/features/selling/series/rule/series-dates.ts";
 import { fillPeriod } from "#app/features/selling/series/rule/series-placeholders.ts";
 import { seriesRuleSchema } from "#app/features/selling/series/rule/series-rule.schema.ts";
-import { textsOfItem } from "#app/features/selling/invoices/texts/filled-texts.ts";
+import { withRowText } from "#app/features/selling/invoices/texts/filled-texts.ts";
 import { readSeriesForm } from "./series-form.ts";
 
 /** Days; from an older start the dates are not counted while one types. */
@@ -62,14 +62,10 @@ function filled({ subject, notes, items }: FormValues, period: SeriesPeriod, lan
   const t = translator(language);
   const quarter = (number: number) => t("series:quarter", { number });
   const fill = (text: string) => fillPeriod(text, period, { language, quarter });
-  const row = (item: FormValues): FormValues => ({
-    ...item,
-    ...Object.fromEntries(textsOfItem(item).map(([name, text]) => [name, fill(text)])),
-  });
   return {
     subject: fill(textOf(subject)),
     notes: fill(textOf(notes)),
-    items: Array.isArray(items) ? items.map(row) : [],
+    items: Array.isArray(items) ? items.map((item) => withRowText(item, fill)) : [],
   };
 }
 
