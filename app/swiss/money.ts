@@ -28,7 +28,7 @@ export function parseAmount(text: string): Rappen | null {
 export function parseSignedAmount(text: string): Rappen | null {
   const [, minus = "", digits = ""] = /^\s*([-−–]?)\s*(.*)$/u.exec(text) ?? [];
   const value = parseAmount(digits);
-  return value !== null && value > 0 && minus ? 0 - value : value;
+  return value !== null && minus ? 0 - value : value;
 }
 
 export function formatAmount(rappen: Rappen): string {

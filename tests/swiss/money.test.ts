@@ -3,14 +3,20 @@ import { describe, expect, it } from "vitest";
 import {
   MAX_TOTAL,
   MAX_UNIT_PRICE,
+  chosenCurrency,
   formatAmount,
+  formatBesideChf,
   formatChf,
+  formatMoney,
+  isCurrency,
   lineTotal,
   parseAmount,
+  parseSignedAmount,
   rappenFromNumber,
   rappenToNumber,
   roundHalfAwayFromZero,
   shareOf,
+  signedRappenFromNumber,
 } from "#app/swiss/money.ts";
 
 const NBSP = "\u00a0";
@@ -90,6 +96,29 @@ describe("parseAmount", () => {
   });
 });
 
+describe("parseSignedAmount", () => {
+  it.each([
+    ["12.50", 12_50],
+    ["-12.50", -12_50],
+    [" - 12.50 ", -12_50],
+    ["−1'234.50", -1_234_50],
+    ["–5", -5_00],
+    ["-0.01", -1],
+    ["-CHF 5", -5_00],
+  ])("reads %j", (text, rappen) => {
+    expect(parseSignedAmount(text)).toBe(rappen);
+  });
+
+  it("knows no zero below zero", () => {
+    expect(parseSignedAmount("0")).toBe(0);
+    expect(parseSignedAmount("-0.00")).toBe(0);
+  });
+
+  it.each(["", "-", "--5", "5-", "-x", "-1,234"])("refuses %j", (text) => {
+    expect(parseSignedAmount(text)).toBeNull();
+  });
+});
+
 describe("formatting", () => {
   it.each([
     [0, "0.00"],
@@ -102,6 +131,16 @@ describe("formatting", () => {
   ])("writes %i Rappen as %s", (rappen, text) => {
     expect(formatAmount(rappen)).toBe(text);
     expect(formatChf(rappen)).toBe(`CHF\u00a0${text}`);
+  });
+
+  it("names the currency", () => {
+    expect(formatMoney(123450, "EUR")).toBe("EUR\u00a01'234.50");
+    expect(formatMoney(-5, "USD")).toBe("USD\u00a0-0.05");
+  });
+
+  it("names only other currencies beside CHF", () => {
+    expect(formatBesideChf(123450, "CHF")).toBe("1'234.50");
+    expect(formatBesideChf(123450, "EUR")).toBe("EUR\u00a01'234.50");
   });
 
   it("refuses fractions of a Rappen", () => {
@@ -135,6 +174,36 @@ describe("JSON numbers", () => {
         expect(rappenFromNumber(rappenToNumber(rappen))).toBe(rappen);
       }),
     );
+  });
+});
+
+it.each([
+  [-12.5, -12_50],
+  [-0.01, -1],
+  [0, 0],
+  [-0, 0],
+  [0.05, 5],
+])("takes the signed JSON number %d as %i Rappen", (francs, rappen) => {
+  expect(signedRappenFromNumber(francs)).toBe(rappen);
+});
+
+it.each([-1.005, 1.005, Number.NaN, -Infinity])("takes the signed JSON number %d for no amount", (francs) => {
+  expect(signedRappenFromNumber(francs)).toBeNull();
+});
+
+describe("currencies", () => {
+  it("are CHF and EUR, in capitals", () => {
+    expect(["CHF", "EUR", "USD", "chf", ""].filter(isCurrency)).toEqual(["CHF", "EUR"]);
+  });
+
+  it.each([
+    ["currency=EUR", "EUR"],
+    ["currency=CHF", "CHF"],
+    ["currency=USD", "CHF"],
+    ["currency=eur", "CHF"],
+    ["", "CHF"],
+  ])("of an address that ends in ?%s: %s", (query, currency) => {
+    expect(chosenCurrency(new URLSearchParams(query))).toBe(currency);
   });
 });
 
