@@ -87,7 +87,12 @@ export const areas = [
       "app/features/selling/offers/status/offer-actions.ts",
       "app/features/selling/offers/fields/offer-status.ts",
     ],
-    tests: ["tests/features/offers", "tests/screens/offers"],
+    tests: [
+      "tests/features/offers",
+      "tests/screens/offers",
+      "tests/features/invoices/deposits",
+      "tests/features/papers/prints",
+    ],
     most: 6,
   },
   {
@@ -130,7 +135,13 @@ export const areas = [
       "app/features/taxes/book-writers/method-changes.ts",
       "app/features/taxes/book-writers/payments.server.ts",
     ],
-    tests: ["tests/features/book", "tests/features/journal", "tests/features/year"],
+    tests: [
+      "tests/features/book",
+      "tests/features/journal",
+      "tests/features/year",
+      "tests/features/expenses/acquisition-tax",
+      "tests/features/expenses/private-share",
+    ],
     most: 6,
   },
   {

@@ -708,6 +708,17 @@ export const harmless = [
     text: "",
     why: "what is released once more stays so",
   },
+  ...inFile(
+    "app/features/books/book/bookings.ts",
+    "what contains no VAT is booked alike with and without it apart",
+    [["export const NO_VAT: VatApart = { output: true, input: true };", "true", "false"]],
+  ),
+  ...inFile("app/features/books/book/bookings.ts", "an amount of 0 moves nothing, whichever way", [
+    ["const [from, to] = amount < 0 ? [credit, debit] : [debit, credit];", "<", "<="],
+  ]),
+  ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
+    ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
+  ]),
   ...inFile(`${PROGRAMS}/api-info/reference/calls.ts`, "no call answers with 300", [
     ["Number(status) < 300 ? [answerOf(Number(status), response)] : [],", "<", "<="],
     ["Number(status) < 300 ? [answerOf(Number(status), response)] : [],", "300", "(300 + 1)"],

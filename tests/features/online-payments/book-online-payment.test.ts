@@ -170,7 +170,7 @@ onDatabaseOfDay((open) => {
     await deliver();
     const online = (await paymentsOf(ctx)).filter(({ source }) => source === "stripe").reverse();
     expect(online).toMatchObject([
-      { state: "unassigned", reason: "already_paid", amount: TOTAL, allocated: 0 },
+      { state: "unassigned", reason: "already_paid", amount: TOTAL, allocated: 0, clientId: null },
       { state: "booked", amount: TOTAL, allocated: TOTAL - 600_00 },
       { state: "unassigned", reason: "invoice_cancelled", allocated: 0 },
       { state: "unassigned", reason: "invoice_deleted", allocated: 0 },

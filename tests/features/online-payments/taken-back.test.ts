@@ -16,6 +16,7 @@ import {
   refundPage,
 } from "../../support/online-payments/merchant-pages.ts";
 import type { FakeEvent } from "../../support/fake-stripe/shapes.ts";
+import { webhookOf } from "../../support/server/webhook-receiver.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { expectSameEverywhere } from "../../support/ledger/everywhere.ts";
 import { pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
@@ -65,12 +66,22 @@ onDatabaseOfDay((open) => {
     ]);
   });
 
-  it("a refund that failed settles the invoice again", async () => {
+  it("a refund that failed settles the invoice again, and programs are told of each", async () => {
     const { ctx, merchant, deliver, id, page } = await paid(open);
+    await webhookOf(ctx, "https://hooks.example.ch/rappen", {
+      events: ["payment.received", "payment.reversed", "invoice.paid", "invoice.unpaid"],
+    });
     refundPage(merchant, page, TOTAL);
     await deliver();
     failRefund(merchant, page, TOTAL);
     await deliver();
+    const told = await ctx.db.selectFrom("webhook_events").select("type").orderBy("id").execute();
+    expect(told.map(({ type }) => type)).toEqual([
+      "payment.reversed",
+      "invoice.unpaid",
+      "payment.received",
+      "invoice.paid",
+    ]);
     expect(await onlyPayment(ctx)).toMatchObject({ state: "booked", refunded: 0, allocated: TOTAL });
     expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", settled: TOTAL });
   });
@@ -86,6 +97,19 @@ onDatabaseOfDay((open) => {
     await deliver();
     expect(await onlyPayment(ctx)).toMatchObject({ refunded: 125_00, allocated: TOTAL - 125_00 });
     expect(await findInvoice(ctx, id)).toMatchObject({ settled: TOTAL - 125_00 });
+  });
+
+  it("a single Rappen that is left, or given back, counts like any other amount", async () => {
+    const { ctx, merchant, deliver, id, page } = await paid(open);
+    refundPage(merchant, page, TOTAL - 1);
+    await deliver();
+    expect(await findInvoice(ctx, id)).toMatchObject({ settled: 1 });
+    refundPage(merchant, page, 1);
+    await deliver();
+    failRefund(merchant, page, TOTAL - 1);
+    await deliver();
+    expect(await onlyPayment(ctx)).toMatchObject({ refunded: 1, allocated: TOTAL - 1 });
+    expect(await findInvoice(ctx, id)).toMatchObject({ settled: TOTAL - 1 });
   });
 
   it("the ledger shows a refund until it fails, and of a part the payment that is left beside it", async () => {

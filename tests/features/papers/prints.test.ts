@@ -4,6 +4,8 @@ import { downloadPrint } from "#app/features/selling/invoices/pdf/download-print
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { cancelInvoice } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { downloadOfferPrint } from "#app/features/selling/offers/pdf/download-offer-print.server.ts";
+import { OFFER_STATUSES } from "#app/features/selling/offers/fields/offer.ts";
+import { offerPrintsOf } from "#app/features/selling/offers/status/offer-actions.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
@@ -117,5 +119,11 @@ onDatabaseOfDay((open) => {
     const note = textOf((await downloadOfferPrint(ctx, accepted, "deliveryNote", "de")).content);
     expect(note).toContain("Lieferschein");
     expect(note).not.toMatch(PRICED);
+  });
+
+  it("an offer has a delivery note in every state, and is confirmed while the order stands", () => {
+    const confirmed = OFFER_STATUSES.filter((status) => offerPrintsOf(status).includes("orderConfirmation"));
+    expect(confirmed).toEqual(["accepted", "invoiced"]);
+    for (const status of OFFER_STATUSES) expect(offerPrintsOf(status)).toContain("deliveryNote");
   });
 });
