@@ -141,6 +141,7 @@ export const areas = [
       "tests/features/year",
       "tests/features/expenses/acquisition-tax",
       "tests/features/expenses/private-share",
+      "tests/features/stored-fingerprints",
     ],
     most: 6,
   },
