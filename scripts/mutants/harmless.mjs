@@ -716,6 +716,16 @@ export const harmless = [
   ...inFile("app/features/books/book/bookings.ts", "an amount of 0 moves nothing, whichever way", [
     ["const [from, to] = amount < 0 ? [credit, debit] : [debit, credit];", "<", "<="],
   ]),
+  ...inFile(`${WRITERS}/invoices.server.ts`, "an invoice in CHF waits for no rate", [
+    [
+      "const inEur = documents.filter(({ document }) => document.rates !== null);",
+      ".filter(({ document }) => document.rates !== null)",
+      "",
+    ],
+  ]),
+  ...inFile(`${WRITERS}/method-changes.ts`, "nothing is taken of nothing", [
+    ["const sign = whole < 0 ? -1 : 1;", "<", "<="],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -52,6 +52,24 @@ workedCases([
     },
   },
   {
+    it: "what is invoiced and what is paid on the first day of received consideration is of the new time",
+    acts: [
+      ["2026-02-10", invoice("earlier", [[500, 8.1]])],
+      ["2026-04-01", method(RECEIVED)],
+      ["2026-04-01", invoice("A", [[1000, 8.1]])],
+      ["2026-04-01", pay("earlier", 540.5)],
+      ["2026-07-10", pay("A", 1081)],
+    ],
+    book: [
+      "2026-02-10 1100/3400 500.00 at 8.1",
+      "2026-02-10 1100/2200 40.50 at 8.1",
+      ...sold("2026-04-01"),
+      "2026-04-01 1020/1100 540.50",
+      "2026-07-10 1020/1100 1081.00",
+    ],
+    returns: { "2026-Q1": HALF, "2026-Q3": ONE },
+  },
+  {
     it: "who registers in the middle of a quarter declares what is invoiced from that day on, in a cut return",
     method: null,
     acts: [
