@@ -726,6 +726,19 @@ export const harmless = [
   ...inFile(`${WRITERS}/method-changes.ts`, "nothing is taken of nothing", [
     ["const sign = whole < 0 ? -1 : 1;", "<", "<="],
   ]),
+  ...inFile("app/swiss/vat/statutory-rates.ts", "both are the same day then", [
+    ["const rows = inForce(day < first ? first : day);", "<", "<="],
+  ]),
+  ...inFile(`${PROGRAMS}/webhooks/delivery/webhook-deliveries.server.ts`, OF_OWN, [
+    [
+      '.selectFrom("webhook_deliveries")',
+      '\n    .where("webhook_deliveries.business_id", "=", ctx.businessId)',
+      "",
+    ],
+  ]),
+  ...inFile("app/platform/auth/rate-limit.server.ts", "who is forgotten or not is counted alike", [
+    ["if (held.size >= MOST_HOLDERS_REMEMBERED && oldest !== undefined) held.delete(oldest);", "!==", "==="],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -37,6 +37,7 @@ it("throws, naming every problem", () => {
   const bill = qrBill({ iban: "", amount: -1 });
   expect(() => qrPayload(bill)).toThrow(RangeError);
   expect(() => qrPayload(bill)).toThrow("iban required, amount range");
+  expect(() => qrPayload(qrBill({ iban: "" }))).toThrow("iban required");
 });
 
 it.each([

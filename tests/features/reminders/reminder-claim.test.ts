@@ -74,6 +74,23 @@ describe("what a reminder claims", () => {
     expect(reminderClaim({ ...invoice, allocations }, settings, at)).toMatchObject({ interest: 640 });
   });
 
+  it("charges what is paid later interest until the day it comes in", () => {
+    const allocations = [{ ...invoice.allocations[0], settledOn: "2026-11-01" }];
+    const at = { level: 2, today: "2026-11-21", firstReminder: null } as const;
+    // 5 % a year on 2'090.00 for 9 days, and on 1'590.00 for 20 days.
+    expect(reminderClaim({ ...invoice, allocations }, settings, at)).toMatchObject({ interest: 703 });
+  });
+
+  it("claims no interest that was paid already", () => {
+    const [payment] = invoice.allocations;
+    const paid = { ...payment, id: "b", kind: "interest", amount: 100, settledOn: "2026-11-10" } as const;
+    const at = { level: 2, today: "2026-11-21", firstReminder: null } as const;
+    const allocations = [payment, paid];
+    expect(reminderClaim({ ...invoice, allocations }, settings, at)).toMatchObject({ interest: 540 });
+    const all = [payment, { ...paid, amount: 700 }];
+    expect(reminderClaim({ ...invoice, allocations: all }, settings, at)).toMatchObject({ interest: 0 });
+  });
+
   it("goes on counting where a write-off was taken back, as if it had never been", () => {
     const [payment] = invoice.allocations;
     const loss = {

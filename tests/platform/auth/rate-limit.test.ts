@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import {
   type Attempt,
   count,
@@ -88,6 +88,15 @@ it.each(LIMITS)("security 8: %s lets %i attempts through in %i seconds", async (
     retryAfter: seconds,
   });
   expect((await count(ctx, limit, "a")).quota).toMatchObject({ left: 0, isOver: true });
+});
+
+it("security 8: only an attempt that is refused is logged", async () => {
+  const ctx = visitor(testPlatform(await freshSqlite(), { RATE_LIMIT_FACTOR: "1" }));
+  const warn = vi.spyOn(ctx.log, "warn");
+  for (let tries = 0; tries < 5; tries++) await countAttempt(ctx, contactLimits.contactClient, "a");
+  expect(warn).not.toHaveBeenCalled();
+  await expect(countAttempt(ctx, contactLimits.contactClient, "a")).rejects.toThrow();
+  expect(warn.mock.calls).toEqual([[{ event: "request.too_many", limit: "contact_client" }]]);
 });
 
 onEachDatabase((open) => {

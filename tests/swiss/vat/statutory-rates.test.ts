@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
   addStatutoryRates,
+  endedWithin,
   isStatutory,
   outdatedRates,
   rateChanges,
@@ -35,6 +36,18 @@ describe("the dated table", () => {
     expect(suggestedVatRates("2028-01-01")).toEqual([81, 26, 0]);
     expect([isStatutory(38, "2027-12-31"), isStatutory(38, "2028-01-01")]).toEqual([true, false]);
     expect(rateChanges()).toEqual(["2011-01-01", "2018-01-01", "2024-01-01", "2028-01-01"]);
+  });
+
+  it("says on which day a rate ended in a time, and of the last of its days nothing", () => {
+    expect(endedWithin(77, "2023-12-01", "2024-01-31")).toBe("2023-12-31");
+    expect(endedWithin(77, "2023-12-31", "2024-01-01")).toBe("2023-12-31");
+    expect(endedWithin(77, "2023-12-01", "2023-12-31")).toBeNull();
+    expect(endedWithin(77, "2024-01-01", "2024-01-31")).toBeNull();
+    expect(endedWithin(81, "2023-12-01", "2024-01-31")).toBeNull();
+    expect(endedWithin(38, "2017-12-01", "2028-01-31")).toBe("2027-12-31");
+    expect(endedWithin(38, "2017-12-01", "2026-01-31")).toBeNull();
+    expect(endedWithin(50, "2023-12-01", "2024-01-31")).toBeNull();
+    expect([endedWithin(77, "", "2024-01-31"), endedWithin(77, "2023-12-01", "")]).toEqual([null, null]);
   });
 
   it("says on which days a rate was in force", () => {

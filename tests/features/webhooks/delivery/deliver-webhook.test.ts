@@ -179,6 +179,7 @@ onDatabaseOfDay((open) => {
     await deliver(platform);
     const [again] = await logOf(ctx, webhook.id);
     expect(again).toMatchObject({ state: "pending" });
+    expect(Date.parse(again!.nextAt!)).toBe(platform.now().getTime() + MINUTE);
     expect(again!.attempts.map(({ statusCode }) => statusCode)).toEqual([500, 200, 500]);
     expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
     const other = await sendingMember(platform, { email: "other@example.ch" });

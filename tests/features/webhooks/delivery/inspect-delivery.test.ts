@@ -27,6 +27,8 @@ onDatabaseOfDay((open) => {
     platform.pass(61_000);
     await deliver(platform);
     const [{ id } = { id: "" }] = (await listDeliveries(later(ctx), webhook.id)).deliveries;
+    await createClient(later(ctx), clientInput());
+    await deliver(platform);
     const shown = await inspectDelivery(later(ctx), id);
     const [first, second] = receiver.received;
     expect(shown.body).toBe(first?.body);
