@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { exportSelected } from "#app/features/front/exports/export-selected.server.ts";
 import { findDueLevels } from "#app/features/money/reminders/screens/run-page.server.ts";
-import { lettersIn } from "#app/features/selling/batches/batch-letters.server.ts";
+import { filesOf } from "#app/features/selling/batches/batch-letters.server.ts";
 import { LETTERS_A_FILE } from "#app/features/selling/batches/batch.ts";
 import { beginChosen } from "#app/features/selling/batches/chosen/begin-chosen.server.ts";
 import { actOf, checkPage, choiceFor, wayOf } from "#app/features/selling/batches/chosen/check.ts";
@@ -63,7 +63,7 @@ export async function checkSelected(ctx: UserContext, kind: ChosenKind, params: 
   return {
     act,
     check: checkPage(kind, params, { ...plan, way }),
-    files: act === "pdf" ? lettersIn({ posted: papers.length }) : 0,
+    files: act === "pdf" ? filesOf(papers.length) : 0,
     choice: choiceFor(params, papers).toString(),
     seen: seenOf(papers),
     page: ctx.newId(),

@@ -17,8 +17,8 @@ interface BatchResultProps {
   sum: string;
   counts: BatchCounts;
   paid: number;
-  /** Files of letters to print. */
-  letters: number;
+  /** To print, in so many files. */
+  letters: { count: number; files: number };
   rows: ResultRow[];
 }
 
@@ -87,7 +87,7 @@ export function BatchResultPart({
             />
           </May>
         ) : null}
-        {letters > 0 ? <Letters id={id} count={counts.posted} files={letters} /> : null}
+        <Letters id={id} {...letters} />
         {counts.failed > 0 ? (
           <May right="draft">
             <Press to={paths.retryBatch(id)} text={t("batches:next.retry")} />
@@ -109,6 +109,7 @@ function Press({ to, text, className = "button" }: { to: string; text: string; c
 
 function Letters({ id, count, files }: { id: string; count: number; files: number }) {
   const { t } = useTranslation();
+  if (count === 0) return null;
   return (
     <ul className="options is-plain">
       {Array.from({ length: files }, (_, index) => (

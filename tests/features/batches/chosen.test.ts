@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { downloadLetters, lettersIn } from "#app/features/selling/batches/batch-letters.server.ts";
+import {
+  countLetters,
+  downloadLetters,
+  filesOf,
+} from "#app/features/selling/batches/batch-letters.server.ts";
 import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
 import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { offerInput, sentOffer } from "../../support/offers/offer-input.ts";
@@ -29,7 +33,7 @@ function withoutEmail(clientId: string): InvoiceInput {
 }
 
 it("letters are put into files of 250", () => {
-  const files = [0, 1, 250, 251, 500].map((posted) => lettersIn({ posted }));
+  const files = [0, 1, 250, 251, 500].map(filesOf);
   expect(files).toEqual([0, 1, 1, 2, 2]);
 });
 
@@ -131,11 +135,16 @@ onEachDatabase((open) => {
   });
 
   it("what was deleted since it was issued for the post is printed no more", async () => {
-    const { ctx, ids, begin, work } = await start(1);
+    const { ctx, ids, begin, work } = await start(2);
     const id = await begin({ way: "post" });
     await work();
     expect((await downloadLetters(ctx, id, 1)).type).toBe("application/pdf");
+    const letters = async () => countLetters(ctx, await findBatch(ctx, id));
+    expect(await letters()).toBe(2);
     await deleteInvoice(ctx, ids[0] ?? "");
+    expect(await letters()).toBe(1);
+    await deleteInvoice(ctx, ids[1] ?? "");
+    expect(await letters()).toBe(0);
     await expect(downloadLetters(ctx, id, 1)).rejects.toMatchObject({ code: "batch.not_found" });
   });
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { lettersIn } from "#app/features/selling/batches/batch-letters.server.ts";
+import { countLetters, filesOf } from "#app/features/selling/batches/batch-letters.server.ts";
 import { findBatch, resultsOf } from "#app/features/selling/batches/batches.server.ts";
 import { resultRow } from "#app/features/selling/batches/form/result-row.server.ts";
 import { secondsLeftOf } from "#app/features/people/progress/seconds-left.ts";
@@ -18,6 +18,7 @@ export const loader = screenLoader(async (ctx, { id }) => {
   const { name, kind, group, act, status, counts, total, done, failed } = batch;
   const isRunning = status === "running";
   const results = isRunning ? [] : await resultsOf(ctx, id);
+  const letters = await countLetters(ctx, batch);
   const passed = ctx.platform.now().getTime() - new Date(batch.beganAt).getTime();
   return {
     id,
@@ -35,7 +36,7 @@ export const loader = screenLoader(async (ctx, { id }) => {
     },
     sum: formatSums(sumsByCurrency(results, ({ number, amount }) => (number ? amount : 0))),
     paid: results.filter(({ isPaid }) => isPaid).length,
-    letters: lettersIn(counts),
+    letters: { count: letters, files: filesOf(letters) },
     rows: results.map((result) => resultRow(result, ctx.locale)),
   };
 });
