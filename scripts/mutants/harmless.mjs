@@ -739,6 +739,32 @@ export const harmless = [
   ...inFile("app/platform/auth/rate-limit.server.ts", "who is forgotten or not is counted alike", [
     ["if (held.size >= MOST_HOLDERS_REMEMBERED && oldest !== undefined) held.delete(oldest);", "!==", "==="],
   ]),
+  ...inFile(
+    "app/features/selling/invoices/correcting/credited-amount.ts",
+    "shares of the same parts below 0 are alike",
+    [["byReason.map(([, own]) => own.reduce((sum, { total }) => sum + total, 0)),", "+", "-"]],
+  ),
+  ...inFile(
+    "app/features/selling/invoices/pdf/invoice-pdf.worker.ts",
+    "reading what is not there fails as well",
+    [
+      [
+        "if (!file) throw new RangeError(`no ${FACTUR_X} in the PDF`);",
+        "throw new RangeError(`no ${FACTUR_X} in the PDF`);",
+        ";",
+      ],
+    ],
+  ),
+  ...inFile("app/features/money/bank-files/reports/bank-facts.ts", "it only says who knows more", [
+    [
+      "return known.reduce((sum, isKnown, index) => sum + (isKnown ? 2 ** (known.length - index) : 0), 0);",
+      "2",
+      "(2 + 1)",
+    ],
+  ]),
+  ...inFile("app/features/selling/invoices/e-invoice/cii-values.ts", "none of 0 is written", [
+    ['xmlElement("ram:ChargeIndicator", xmlElement("udt:Indicator", String(amount < 0))),', "0", "(0 + 1)"],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -64,6 +64,7 @@ onDatabaseOfDay((open) => {
   it("the day goes onwards only, five years at most, and goes on with the true days", async () => {
     const { platform, ctx, sandbox, now } = await start(open);
     await newSeries(sandbox);
+    expect(await moveClock(sandbox, sandbox.today)).toMatchObject({ day: sandbox.today, daysAhead: 0 });
     await moveClock(sandbox, "2026-12-20");
     await expect(moveClock(await now(), "2026-12-19")).rejects.toMatchObject({
       fields: [{ field: "day", code: "sandbox.clock_back" }],

@@ -57,6 +57,19 @@ onDatabaseOfDay((open) => {
     ]);
   });
 
+  it("sent once more it is the same offer in the next version, and says so in its history", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    const id = await createOffer(ctx, offerInput());
+    await sendOffer(ctx, id, letter());
+    await runDueJobs(platform, handlers);
+    const before = await findOffer(ctx, id);
+    await sendOffer(ctx, id, letter({ version: before.version }));
+    const { status, version, publicUrl } = await findOffer(ctx, id);
+    expect([status, version, publicUrl]).toEqual(["sent", before.version + 1, before.publicUrl]);
+    expect((await historyOfOffer(ctx, id))[0]).toMatchObject({ event: "offer.sent_again" });
+  });
+
   it("an e-mail is taken back by the version that was sent, and by no other", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     const id = await createOffer(ctx, offerInput());

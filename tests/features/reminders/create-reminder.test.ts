@@ -132,7 +132,11 @@ onDatabaseOfDay((open) => {
     const sent = createReminder(unverified, id, { send: true });
     await expect(sent).rejects.toThrow("account.email_not_verified");
     const reminderId = await createReminder(ctx, id);
+    const reminded = async () =>
+      (await historyOf(ctx, id)).filter(({ event }) => event === "invoice.reminded").length;
+    expect(await reminded()).toBe(1);
     await sendReminder(ctx, id, reminderId);
+    expect(await reminded()).toBe(2);
     await expect(sendReminder(ctx, id, reminderId)).rejects.toThrow("reminder.not_sendable");
     await runDueJobs(platform, handlers);
     await expect(sendReminder(ctx, id, reminderId)).rejects.toThrow("reminder.not_sendable");

@@ -76,6 +76,29 @@ workedCases([
     agrees: false,
   },
   {
+    it: "by received consideration the loss of the second half in EUR settles VAT to the Rappen",
+    method: { consideration: "received" },
+    acts: [
+      ...SOLD,
+      ["2026-08-05", pay("A", 540.5)],
+      ["2026-09-20", giveUp("A")],
+      ["2026-10-10", file("2026-Q3")],
+    ],
+    // Of VAT of 75.79 each half is 37.89, which leaves a Rappen.
+    book: [
+      ...BOOKED,
+      "2026-08-05 1020/1100 505.72",
+      "2026-08-05 1020/6949 7.76",
+      "2026-08-05 6949/2200 0.59",
+      "2026-09-20 3805/1100 467.83 at 8.1",
+      "2026-09-20 2200/1100 37.89 at 8.1",
+      "2026-09-20 2200/6949 0.01",
+      "2026-09-30 2200/2201 38.48",
+    ],
+    returns: { "2026-Q3": "200 475 · 303 475/38.48 · 500 38.48" },
+    agrees: false,
+  },
+  {
     it: "of part payments in EUR the last one settles the last Rappen",
     acts: [...SOLD, ["2026-08-05", pay("A", 500)], ["2026-09-07", pay("A", 581)]],
     // 500.00: 467.83 of the debt, 475.00 in the bank. 581.00: the other 543.61, 563.57 in the bank.

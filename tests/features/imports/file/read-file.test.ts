@@ -1,4 +1,5 @@
 import { deflateRawSync } from "node:zlib";
+import ExcelJS from "exceljs";
 import { afterAll, describe, expect, it } from "vitest";
 import type { FileTable } from "#app/features/running/table-files/file-table.ts";
 import {
@@ -97,6 +98,15 @@ describe("a workbook", () => {
     });
     expect(table!.rows[1]!.cells.slice(0, 3)).toEqual(["true", "", "2"]);
     expect(table!.rows[1]!.cells.slice(4)).toEqual(["#REF!", "=1", ""]);
+  });
+
+  it("has five sheets that are read, in their order, and no sixth", async () => {
+    const workbook = new ExcelJS.Workbook();
+    for (const name of ["A", "B", "C", "D", "E", "F"]) workbook.addWorksheet(name).addRows([["Name"], [name]]);
+    const tables = await readFile(Buffer.from(await workbook.xlsx.writeBuffer()));
+    expect(tables.map(({ name, rows }) => [name, rows[0]?.cells])).toEqual(
+      ["A", "B", "C", "D", "E"].map((name) => [name, [name]]),
+    );
   });
 
   it("does not work formulas out", async () => {

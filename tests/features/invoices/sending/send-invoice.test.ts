@@ -4,6 +4,7 @@ import { createInvoice } from "#app/features/selling/invoices/create-invoice.ser
 import { INVOICE_STATUSES } from "#app/features/selling/invoices/fields/invoice.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { sendInvoiceSchema } from "#app/features/selling/papers/sending/send-paper.schema.ts";
+import { sendTest } from "#app/features/selling/invoices/sending/send-test.server.ts";
 import { sendInvoice } from "#app/features/selling/invoices/sending/send-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
@@ -104,6 +105,18 @@ onDatabaseOfDay((open) => {
       const event = status === "draft" ? "invoice.sent" : "invoice.sent_again";
       expect((await historyOf(ctx, id))[0]).toMatchObject({ event });
     }
+  });
+
+  it("a test to oneself wants what sending wants", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const id = await createInvoice(ctx, invoiceInput());
+    const test = (ctx: UserContext) => sendTest(ctx, id, sendInvoiceSchema.parse({}));
+    await expect(test(ctx)).rejects.toMatchObject({ code: "plan.pro_required" });
+    await makePro(ctx);
+    await expect(test(ctx)).rejects.toMatchObject({ code: "account.email_not_verified" });
+    await confirmAddress(ctx);
+    await test({ ...ctx, user: { ...ctx.user, emailVerified: true } });
+    expect(await findInvoice(ctx, id)).toMatchObject({ status: "draft", delivery: null });
   });
 
   it("wants Pro, then a confirmed address, and first of all that the invoice is there", async () => {

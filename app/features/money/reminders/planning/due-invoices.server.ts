@@ -44,10 +44,7 @@ export async function dueInvoices(
   );
   const shown = open.slice(0, MOST_INVOICES);
   const due = new Map(shown.flatMap(({ row, reason }) => (reason === null ? [[row.id, row]] : [])));
-  const leftOut = [
-    ...shown.filter(({ reason }) => reason === "rows_settled"),
-    ...stopped.slice(0, MOST_INVOICES),
-  ];
+  const leftOut = [...shown, ...stopped.slice(0, MOST_INVOICES)];
   return {
     dues: (await findInvoices(ctx, [...due.keys()])).flatMap((invoice) => {
       const row = due.get(invoice.id);
