@@ -204,14 +204,17 @@ async function tryAll(workers, faults, end) {
       const { tests, reached, ...place } = fault;
       const isInThread = inThreads.has(place.file);
       const isMissed = !isInThread && reached && Object.keys(reached).length === 0;
-      const ask = async (few) => {
-        const answer = await before(end, worker.ask({ fault: place, tests, reached: few }));
+      const ask = async (few, asked = tests) => {
+        const answer = await before(end, worker.ask({ fault: place, tests: asked, reached: few }));
         writeFileSync(join(worker.copy, place.file), place.source);
         return answer;
       };
       let answer = isMissed ? { failed: [], failing: [] } : await ask(reached);
       // A thread tells no test that it comes to a fault, so that any test of the area may be the one.
       if (isInThread && reached && answer?.failed.length === 0) answer = await ask(undefined);
+      // What is worked out once and kept is reached by the first test alone that wants it.
+      const { always = [] } = place.area;
+      if (always.length > 0 && reached && answer?.failed.length === 0) answer = await ask(undefined, always);
       if (!answer) return;
       if (answer.failing.length > 0)
         throw new PrepareError(`tests fail without any fault: ${answer.failing.join(", ")}`);

@@ -105,7 +105,17 @@ const FEATURES = readdirSync(join(root, "app/features")).flatMap((wing) =>
   })),
 );
 
-/** @type {{ name: string, files: string[], tests: string[], watched: string[], most: number, isListed: boolean }[]} */
+/**
+ * @type {{
+ *   name: string,
+ *   files: string[],
+ *   tests: string[],
+ *   watched: string[],
+ *   always: string[],
+ *   most: number,
+ *   isListed: boolean,
+ * }[]}
+ */
 export const featureAreas = FEATURES.map(({ feature, folder }) => {
   const named = new Set(areas.flatMap(({ files }) => files));
   const files = readdirSync(join(root, folder), { recursive: true })
@@ -117,6 +127,7 @@ export const featureAreas = FEATURES.map(({ feature, folder }) => {
     files,
     tests: [...testsOf(feature, folder), ...OF_EVERY_FEATURE],
     watched: WATCHED,
+    always: OF_EVERY_FEATURE,
     most: MOST,
     isListed: true,
   };

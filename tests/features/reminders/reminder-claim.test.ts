@@ -113,6 +113,15 @@ describe("what a reminder claims", () => {
     expect(claim(2, { interest }, "2026-11-21").interestFrom).toBeNull();
   });
 
+  it("adds no fee in EUR, as fees are stated in CHF", () => {
+    const at = { level: 3, today: "2026-11-21", firstReminder: null } as const;
+    expect(reminderClaim({ ...invoice, currency: "EUR" }, settings, at)).toMatchObject({
+      fee: 0,
+      feeVat: [],
+      amountClaimed: 159_640,
+    });
+  });
+
   it("adds a fee that holds VAT at the invoice's rates, in proportion", () => {
     expect(claim(3)).toMatchObject({
       fee: 2000,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { noteCall } from "#app/features/programs/requests/note-call.server.ts";
 import { requestPageJson } from "#app/features/programs/requests/request-json.ts";
 import { isStatus, readRequestQuery, statusesOf } from "#app/features/programs/requests/request-query.ts";
 import {
@@ -17,7 +18,7 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { closeBusiness } from "../../support/accounts/close-business.ts";
 import { CALLER } from "../../support/caller.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
-import { later, sendingMember, testPlatform } from "../../support/platform.ts";
+import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { inSandboxOf } from "../../support/sandbox.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -122,6 +123,17 @@ onDatabaseOfDay((open) => {
     const paths = rows.map(({ path }) => path);
     expect([paths.length, paths.at(0), paths.at(-2), paths.at(-1)]).toEqual([250, "/1", "/249", "/after"]);
     expect(rows[0]).toMatchObject({ request_body: "{}", response_body: null });
+  });
+
+  it("calls of programs are kept, and none of a session or a visitor", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const url = new URL("https://rappen.example/api/v1/clients");
+    const [request, response, pattern] = [new Request(url), new Response("{}"), "api/v1/clients"];
+    const call = { request, url, pattern, response, ms: 1 };
+    for (const who of [visitor(ctx.platform), ctx, { ...ctx, caller: CALLER }]) noteCall(who, call);
+    await flushRequests(ctx.platform);
+    const rows = await ctx.db.selectFrom("api_requests").select(["pattern", "caller_id"]).execute();
+    expect(rows).toEqual([{ pattern: "/api/v1/clients", caller_id: CALLER.id }]);
   });
 });
 
