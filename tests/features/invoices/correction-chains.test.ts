@@ -57,6 +57,17 @@ onEachDatabase((open) => {
     await expect(issueCreditNote(assistant, fourth, WHOLE)).rejects.toMatchObject(TOO_OFTEN);
   });
 
+  it("what a person invoices the same client meanwhile does not end the chain", async () => {
+    const { person, assistant } = await both(open);
+    let id = await sent(assistant);
+    for (const _ of [1, 2, 3]) {
+      await cancelInvoice(assistant, id);
+      await sent(person);
+      id = await sent(assistant);
+    }
+    await expect(cancelInvoice(assistant, id)).rejects.toMatchObject(TOO_OFTEN);
+  });
+
   it("a credit note that is withdrawn and issued again counts each time", async () => {
     const { assistant } = await both(open);
     const id = await sent(assistant);
