@@ -771,6 +771,9 @@ export const harmless = [
   ...inFile("app/features/front/imports/file/row-values.ts", "the expression finds both or neither", [
     ["return road && buildingNumber ? { ...values, street: road, buildingNumber } : values;", "&&", "||"],
   ]),
+  ...inFile("app/features/front/imports/file/in-pieces.server.ts", A_STEP, [
+    ["const PIECE = 25;", "25", "(25 + 1)"],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

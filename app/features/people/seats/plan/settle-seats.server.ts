@@ -5,25 +5,14 @@ import { type BusinessContext, type Context, withBusiness } from "#app/platform/
 import { listPeople } from "#app/features/people/seats/people.server.ts";
 import { seatsWithin } from "./seat-count.ts";
 
-const PAGE = 500;
-
 /** Settles the seats of several people: a plan also ends without anybody doing anything. */
 export async function settleAllSeats(ctx: Context): Promise<void> {
-  let after = "";
-  for (;;) {
-    const rows = await ctx.db
-      .selectFrom("memberships")
-      .select("business_id")
-      .distinct()
-      .where("role", "<>", "owner")
-      .where("business_id", ">", after)
-      .orderBy("business_id")
-      .limit(PAGE)
-      .execute();
-    for (const { business_id } of rows) await settleSeats(withBusiness(ctx, business_id));
-    after = rows.at(-1)?.business_id ?? "";
-    if (rows.length < PAGE) return;
-  }
+  const ofOthers = ctx.db
+    .selectFrom("memberships")
+    .select("business_id")
+    .distinct()
+    .where("role", "<>", "owner");
+  for (const { business_id } of await ofOthers.execute()) await settleSeats(withBusiness(ctx, business_id));
 }
 
 export async function settleBusiness(
