@@ -774,6 +774,13 @@ export const harmless = [
   ...inFile("app/features/front/imports/file/in-pieces.server.ts", A_STEP, [
     ["const PIECE = 25;", "25", "(25 + 1)"],
   ]),
+  ...inFile("app/features/selling/papers/sending/deliveries.server.ts", ONLY_ITS_SIGN, [
+    ["return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));", "<", "<="],
+  ]),
+  ...inFile("app/features/people/accounts/passkeys/passkey.schema.ts", "no id of a passkey is so short", [
+    ["id: bytes(1_400).min(1),", "1", "(1 + 1)"],
+    ["rawId: bytes(1_400).min(1),", "1", "(1 + 1)"],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -4,6 +4,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "#app/features/people/accounts/sign-in/password-reset.server.ts";
+import { isOwn } from "#app/features/people/accounts/sign-in/password-faults.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { PERSON } from "../../support/person.ts";
 import { member, register, testPlatform, visitor } from "../../support/platform.ts";
@@ -46,5 +47,19 @@ it.each([
       resetPassword(visitor(platform), { token, password, revokeApiKeys: false });
     await expect(reset(password)).rejects.toMatchObject(refused("password"));
     expect(await reset("quer-durch-genf")).toMatchObject({ apiKeys: "none" });
+  },
+);
+
+it.each([
+  ["Eva!!!!!", true],
+  ["!!Eva!!2026", true],
+  ["Li!!!!!!", false],
+  ["e.ber!!!", true],
+  ["e.be!!!!", false],
+  ["evening-star", false],
+])(
+  "with %j, of names of two and three letters, that one's own name is the password is %j",
+  (password, own) => {
+    expect(isOwn(password, { email: "e.berg@example.ch", names: ["Eva", "Li"] })).toBe(own);
   },
 );

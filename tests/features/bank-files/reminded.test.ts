@@ -8,6 +8,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { addDays } from "#app/swiss/dates.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
@@ -32,8 +33,14 @@ onDatabaseOfDay((open) => {
 
   let files = 0;
 
-  async function pay(ctx: UserContext, amount: string, detail: CamtDetails, currency?: string) {
-    const days = { bookedOn: ctx.today, valueOn: ctx.today };
+  async function pay(
+    ctx: UserContext,
+    amount: string,
+    detail: CamtDetails,
+    currency?: string,
+    day = ctx.today,
+  ) {
+    const days = { bookedOn: day, valueOn: day };
     const entry = { ...days, amount, ref: `E${files}`, details: [detail], ...(currency ? { currency } : {}) };
     const { results } = await importEntries(ctx, [entry], { messageId: `MSG-${files++}` });
     return results[0]!.payment!;
@@ -50,6 +57,19 @@ onDatabaseOfDay((open) => {
     expect([charged, status]).toEqual([20_00, "overdue"]);
     expect(await pay(ctx, "20.00", { reference })).toMatchObject({ state: "booked", reason: "reference" });
     expect((await findInvoice(ctx, id)).status).toBe("paid");
+  });
+
+  it("money from before the letter settles all that was due then", async () => {
+    const { ctx, id } = await start();
+    const { number } = await findInvoice(ctx, id);
+    const before = addDays(ctx.today, -1);
+    const payment = await pay(ctx, "100.00", { texts: [number] }, "CHF", before);
+    expect(payment).toMatchObject({ state: "proposed", reason: "number" });
+    const { id: paymentId } = await ctx.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
+    await confirmPayments(ctx, [paymentId]);
+    const { allocations, charged, status } = await findInvoice(ctx, id);
+    expect(allocations.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", 100_00]]);
+    expect([charged, status]).toEqual([0, "paid"]);
   });
 
   it("what is paid of the fee already is no part of what stays open", async () => {

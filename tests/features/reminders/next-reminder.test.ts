@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextReminder, type Remindable } from "#app/features/money/reminders/run/next-reminder.ts";
+import { nextReminder, type Remindable, whyNotByHand } from "#app/features/money/reminders/run/next-reminder.ts";
 import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
 import { OPEN_INVOICE } from "../../support/reminders/open-invoice.ts";
 
@@ -77,4 +77,9 @@ describe("the next reminder", () => {
   it("is off at first", () => {
     expect(next({}, "2026-12-01", { mode: "off" }).reason).toBe("off");
   });
+});
+
+it("a letter by hand is about open rows, be it a Rappen", () => {
+  const why = (openRows: number) => whyNotByHand({ ...invoice, openRows }, "2026-11-11");
+  expect([why(-1), why(0), why(1)]).toEqual(["rows_settled", "rows_settled", null]);
 });

@@ -46,6 +46,7 @@ onDatabaseOfDay((open) => {
     ]);
     expect(await findSeries(ctx, id)).toMatchObject({ state: "active", nextK: 1, nextOn: "2026-12-21" });
     expect(await noticesAfterAMinute(platform)).toEqual(["A draft is ready: Rent"]);
+    expect(platform.mailbox.at(-1)?.text).toContain(`${platform.env.appUrl}/recurring/${id}`);
     await runSeries(visitor(platform));
     expect(await invoicesOf(ctx, id)).toHaveLength(1);
   });

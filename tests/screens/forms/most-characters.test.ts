@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { MANUAL_CAPS } from "#app/features/books/journal/by-hand/manual-booking.schema.ts";
 import { SANDBOX_CAPS } from "#app/features/front/sandbox/sandbox.schema.ts";
+import { DISPUTE_LENGTH } from "#app/features/money/reminders/screens/dispute-length.ts";
 import { PROVIDER_KEY_CAPS } from "#app/features/money/online-payments/provider/provider-key.schema.ts";
 import { ACCOUNT_CAPS } from "#app/features/people/accounts/account-caps.ts";
 import { PASSKEY_CAPS } from "#app/features/people/accounts/passkeys/passkey-caps.ts";
@@ -70,6 +71,7 @@ it("texts, names and messages take as many characters as their forms count", () 
   expect(CONTACT_CAPS).toEqual(caps("fullName 100, message 5000"));
   expect(MANUAL_CAPS).toEqual(caps("text 120, reference 40"));
   for (const named of [SANDBOX_CAPS, API_KEY_CAPS, PASSKEY_CAPS]) expect(named).toEqual(caps("name 60"));
+  expect(DISPUTE_LENGTH).toBe(200);
   expect(WEBHOOK_CAPS).toEqual(caps("url 500"));
   expect(PROVIDER_KEY_CAPS).toEqual(caps("apiKey 255, signingSecret 255"));
 });
