@@ -102,7 +102,9 @@ onDatabaseOfDay((open) => {
     await assignPayment(ctx, paymentId, chosen.id);
     const second = await importOne(ctx, "camt.054", { ...bare, details: [{ reference: named.reference }] });
     expect(second.counts).toMatchObject({ known: 1, booked: 0 });
+    expect(await findPayment(ctx, paymentId)).toMatchObject({ reference: named.reference });
     await undoBankFile(ctx, second.file.id);
+    expect(await findPayment(ctx, paymentId)).toMatchObject({ reference: "" });
     expect(await statusOf(ctx, chosen)).toBe("paid");
     expect(await statusOf(ctx, named)).toBe("sent");
   });
