@@ -102,7 +102,7 @@ onDatabaseOfDay((open) => {
     expect(await findHandover(other)).toMatchObject({ toUserId: mira.user.id });
     const keys = (await told(owner)).filter(([event]) => event === "api_key.ended");
     expect(keys).toHaveLength(1);
-    expect((await told(other)).filter(([event]) => event.endsWith(".ended"))).toEqual([]);
+    expect((await told(other)).filter(([event]) => event?.endsWith(".ended"))).toEqual([]);
     await endSeat(other, mira.user.id);
     expect(await findHandover(other)).toBeNull();
     await leaveSeat(eva, owner.businessId);

@@ -15,7 +15,7 @@ it("sent again, the e-mail asks for what is due; the original attached stays as 
   const letters = await findInvoiceLetters(ctx, invoice);
   for (const { message, facts } of Object.values(letters)) {
     expect(message).toContain("CHF\u00a0448.49");
-    const amounts = facts.filter(({ isAmount }) => isAmount);
+    const amounts = facts.filter((fact) => "isAmount" in fact && fact.isAmount);
     expect(amounts.map(({ value }) => value)).toEqual(["CHF\u00a0448.49"]);
   }
   const { de, it: copy } = attachedSheets(invoice, ctx.today);
