@@ -6,6 +6,7 @@ import { areas } from "./areas.mjs";
 
 /** The tests of features besides those below tests/features/NAME and those that import a file of theirs. */
 const TESTS = {
+  accounts: ["tests/db/demo"],
   accounting: ["tests/screens/accounting"],
   "api-keys": ["tests/api/api-keys"],
   batches: [

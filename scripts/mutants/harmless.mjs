@@ -781,6 +781,18 @@ export const harmless = [
     ["id: bytes(1_400).min(1),", "1", "(1 + 1)"],
     ["rawId: bytes(1_400).min(1),", "1", "(1 + 1)"],
   ]),
+  ...inFile("app/features/front/imports/file/in-pieces.server.ts", A_STEP, [
+    ["if (index % PIECE === 0) await setImmediate();", "0", "(0 + 1)"],
+  ]),
+  ...inFile("app/features/taxes/year/changes/year-changes-page.server.ts", A_PAGE, [
+    ["export const FIRST = 10;", "10", "(10 + 1)"],
+  ]),
+  ...inFile("app/features/selling/invoices/status/overdue-check.server.ts", A_STEP, [
+    ["const BATCH = 25;", "25", "(25 + 1)"],
+  ]),
+  ...inFile("app/features/money/bank-files/read/packed-document.ts", "others wait a moment longer", [
+    ["if (index % AT_ONCE === 0) await yieldToOthers();", "await yieldToOthers();", ";"],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

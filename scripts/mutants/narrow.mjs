@@ -36,6 +36,7 @@ export const narrow = {
     "tests/features/payments/released",
     "tests/features/payments/payments.test",
     "tests/features/payments/refunds",
+    "tests/features/payments/undo-credited",
     "tests/features/bank-files/reversals",
     "tests/features/bank-files/standing-again",
     "tests/features/invoices/correcting/credit-notes",

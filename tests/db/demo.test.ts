@@ -8,7 +8,7 @@ import { seed } from "#db/seed.ts";
 import { EnvError } from "#app/platform/env.server.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { onPlaceOfDay } from "../support/databases/places.ts";
-import { testPlatform, visitor } from "../support/platform.ts";
+import { member, testPlatform, visitor } from "../support/platform.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 
 afterAll(() => closeBankFilePool());
@@ -68,11 +68,12 @@ it.each([
 it("the demo account speaks as its visitor does, and no other account changes", async () => {
   const platform = testPlatform(await freshSqlite());
   await registerDemo(platform, "quer-durch-bern");
+  await member(platform);
   const ctx = visitor(platform, "fr");
   const enter = (email: string) => languageOnEntry(ctx, { email, language: "en" });
   expect([await enter(DEMO_EMAIL), await enter("someone@else.example")]).toEqual(["fr", "en"]);
-  const users = await platform.database.db.selectFrom("users").select("language").execute();
-  expect(users).toEqual([{ language: "fr" }]);
+  const users = await platform.database.db.selectFrom("users").select("language").orderBy("id").execute();
+  expect(users).toEqual([{ language: "fr" }, { language: "en" }]);
 });
 
 onPlaceOfDay((place) => {

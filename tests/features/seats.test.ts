@@ -88,6 +88,8 @@ onDatabaseOfDay((open) => {
       const asked = { email: eva.user.email, role: "writer" } as const;
       await expect(invite(owner, asked)).rejects.toMatchObject({ code: "seat.already_invited" });
       await acceptInvitation(eva, await linkIn(platform));
+      const acts = eva.db.selectFrom("sessions").select("business_id").where("id", "=", eva.sessionId);
+      expect(await acts.executeTakeFirst()).toEqual({ business_id: owner.businessId });
       await expect(invite(owner, asked)).rejects.toMatchObject({
         code: "seat.already_taken",
         fields: [{ field: "email" }],

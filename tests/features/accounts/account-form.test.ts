@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { profileValues } from "#app/features/people/accounts/account-form.ts";
-import { profileSchema } from "#app/features/people/accounts/account.schema.ts";
+import {
+  accountPageSchema,
+  businessPageSchema,
+  ownBusinessSchema,
+  profileSchema,
+} from "#app/features/people/accounts/account.schema.ts";
 import { findProfile, updateProfile } from "#app/features/people/accounts/profile.server.ts";
 import { gatherAddress } from "#app/platform/forms/address-form.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
@@ -16,4 +21,11 @@ it("shows a profile as the form would send it back unchanged", async () => {
   const before = await findProfile(ctx);
   await updateProfile(ctx, profileSchema.parse(gatherAddress(profileValues(before))));
   expect(await findProfile(ctx)).toEqual(before);
+});
+
+it("the page of the account for payments holds what that of the business leaves alone", () => {
+  const account = ["iban", "qrIban", "referenceOnEveryInvoice"];
+  expect(Object.keys(accountPageSchema.shape).toSorted()).toEqual(account);
+  const all = [...Object.keys(businessPageSchema.shape), ...account];
+  expect(all.toSorted()).toEqual(Object.keys(ownBusinessSchema.shape).toSorted());
 });

@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { cancelInvoice } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
+import { restoreInvoice } from "#app/features/selling/invoices/status/restore-invoice.server.ts";
+import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
 import { offersToInvoice } from "#app/features/selling/offers/invoicing/offers-to-invoice.server.ts";
@@ -9,7 +12,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { acceptedOffer, OFFER, offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { createOffer } from "#app/features/selling/offers/create-offer.server.ts";
-import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { later, makePro, member, testPlatform } from "../../support/platform.ts";
 
 const HOURS = { items: [{ description: "Arbeit", quantity: 10, unit: "h", unitPrice: 100, vatRate: 8.1 }] };
 const NONE = { count: 0, amount: 0, names: [] };
@@ -39,6 +42,21 @@ onDatabaseOfDay((open) => {
     expect(await offersToInvoice(ctx, 3)).toEqual({ count: 1, amount: 1081_00, names: ["Buchhandlung AG"] });
     const other = await member(platform, { email: "other@example.ch" });
     expect(await offersToInvoice(other, 3)).toEqual(NONE);
+  });
+
+  it("an invoice that is restored is listed by its offer again, and programs are told of the offer", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const id = await acceptedOffer(ctx, HOURS);
+    const invoiceId = await invoiceOffer(ctx, id, { kind: "whole" });
+    await markSent(ctx, invoiceId);
+    const { number } = await findInvoice(ctx, invoiceId);
+    await deleteInvoice(ctx, invoiceId);
+    const updatedAt = async () => (await findOffer(ctx, id)).updatedAt;
+    const before = await updatedAt();
+    platform.pass(1000);
+    await restoreInvoice(later(ctx), number);
+    expect([before, await updatedAt()]).toEqual([ctx.now.toISOString(), later(ctx).now.toISOString()]);
   });
 
   it("leaves out what part invoices charge, as the final invoice would", async () => {

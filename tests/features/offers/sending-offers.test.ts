@@ -7,6 +7,7 @@ import { downloadOffer } from "#app/features/selling/offers/pdf/download-offer.s
 import { deliveryNoteOf } from "#app/features/selling/invoices/sending/delivery-words.ts";
 import { withdrawOffer } from "#app/features/selling/offers/status/withdraw-offer.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { offerLetter } from "#app/features/selling/offers/sending/offer-email.server.ts";
 import { offerPaper } from "#app/features/selling/offers/sending/offer-paper.server.ts";
 import { takeBackEmail } from "#app/features/selling/papers/sending/take-back-email.server.ts";
 import { sendOffer } from "#app/features/selling/offers/sending/send-offer.server.ts";
@@ -111,6 +112,15 @@ onDatabaseOfDay((open) => {
     expect((await findOffer(ctx, id)).delivery).toMatchObject({ state: "failed", errorCode: "draft_again" });
     const events = await ctx.db.selectFrom("webhook_events").select("type").execute();
     expect(events.map(({ type }) => type)).toEqual(["offer.created", "offer.updated", "offer.send_failed"]);
+  });
+
+  it("a draft goes out in the language that is chosen, and an offer that was sent stays in its own", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const id = await createOffer(ctx, offerInput({ language: "de" }));
+    expect(offerLetter(await findOffer(ctx, id), { language: "fr" }).language).toBe("fr");
+    expect(offerLetter(await findOffer(ctx, id)).language).toBe("de");
+    await sendOffer(ctx, id, letter());
+    expect(offerLetter(await findOffer(ctx, id), { language: "fr" }).language).toBe("de");
   });
 
   it("sending by e-mail needs Pro and a confirmed address", async () => {

@@ -196,6 +196,18 @@ onDatabaseOfDay((open) => {
     );
   });
 
+  it("of two payments, one before it was written and one while it waits, it asks for neither", async () => {
+    const { ctx, id, server, work } = await withQueued(open, { language: "de" });
+    await work();
+    await recordPayment(ctx, id, { amount: 200_00, note: "" });
+    await sendByEmail(ctx, id);
+    await recordPayment(ctx, id, { amount: 100_00, note: "" });
+    await work();
+    const text = String(readEmail(server.received[1]!.raw).parts[0]!.content);
+    expect(text).toContain("die Rechnung INV-2026-0001 über CHF\u00a0348.49, zahlbar");
+    expect(text).not.toMatch(/448\.49|haben wir/);
+  });
+
   it("is sent again once it is paid, with what was received, and stays paid", async () => {
     const { ctx, id, server, work } = await withQueued(open, {});
     await work();
