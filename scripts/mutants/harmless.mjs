@@ -793,6 +793,14 @@ export const harmless = [
   ...inFile("app/features/money/bank-files/read/packed-document.ts", "others wait a moment longer", [
     ["if (index % AT_ONCE === 0) await yieldToOthers();", "await yieldToOthers();", ";"],
   ]),
+  ...inFile("app/features/front/imports/invoices/invoice-ids.server.ts", A_STEP, [
+    ["values.slice(part * AT_ONCE, (part + 1) * AT_ONCE),", "1", "(1 + 1)"],
+  ]),
+  ...inFile("app/features/people/accounts/passkeys/passkey-options.ts", A_LIMIT, [
+    ["const TIMEOUT_MS = 5 * 60 * 1000;", "1000", "(1000 + 1)"],
+    ["const TIMEOUT_MS = 5 * 60 * 1000;", "60", "(60 + 1)"],
+    ["const TIMEOUT_MS = 5 * 60 * 1000;", "5", "(5 + 1)"],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

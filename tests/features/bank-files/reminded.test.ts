@@ -9,26 +9,29 @@ import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.
 import type { CamtDetails } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { addDays } from "#app/swiss/dates.ts";
-import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { later, makePro, member, testPlatform } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
 
 /** It waits, and is booked once a person has said so. */
 const NEWLY_BOOKED = ["payment.created", "payment.received"];
 
+const DAY = 24 * 60 * 60_000;
+
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
 onDatabaseOfDay((open) => {
   /** An invoice over 100.00 whose letter charges a fee of 20.00. */
   async function start() {
-    const ctx = await member(testPlatform(await open()));
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
     await makePro(ctx);
     await remindBy(ctx, {
       levels: [10, 20, 30].map((daysAfter) => ({ daysAfter, newTermDays: 10, fee: 20 })),
     });
     const invoice = await sentInvoice(ctx, 100, LATE);
     await createReminder(ctx, invoice.id, { level: 1 });
-    return { ctx, ...invoice };
+    return { platform, ctx, ...invoice };
   }
 
   let files = 0;
@@ -70,6 +73,16 @@ onDatabaseOfDay((open) => {
     const { allocations, charged, status } = await findInvoice(ctx, id);
     expect(allocations.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", 100_00]]);
     expect([charged, status]).toEqual([0, "paid"]);
+  });
+
+  it("the letter of another invoice says nothing of when this one's charged", async () => {
+    const { platform, ctx } = await start();
+    platform.pass(5 * DAY);
+    const now = later(ctx);
+    const { id, number } = await sentInvoice(now, 100, LATE);
+    await createReminder(now, id, { level: 1 });
+    const payment = await pay(now, "100.00", { texts: [number] }, "CHF", addDays(ctx.today, 2));
+    expect(payment).toMatchObject({ state: "proposed", reason: "number" });
   });
 
   it("what is paid of the fee already is no part of what stays open", async () => {

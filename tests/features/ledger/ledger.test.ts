@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Charge } from "#app/features/books/ledger/charge.ts";
+import { type Charge, settledCharges } from "#app/features/books/ledger/charge.ts";
 import { ledgerOf } from "#app/features/books/ledger/ledger.ts";
 import { dividedBy } from "#app/features/books/ledger/order.ts";
 import type { Allocation } from "#app/features/books/ledger/payment.ts";
@@ -113,4 +113,14 @@ it("money settles interest, fee and rows in that order, or the rows first, and n
   expect(dividedBy("charges_first", 4_50, { ...open, reminder_fee: 0 })).toEqual([
     { kind: "interest", amount: 4_50 },
   ]);
+});
+
+it("a new letter shows the charges of the last one without what is open of them, and nothing for nothing", () => {
+  const charges = [fee("c", 20_00)];
+  const paid = (amount: number) => [{ ...payment("p", amount, "2026-11-03"), kind: "reminder_fee" as const }];
+  const amounts = (allocations: Allocation[]) =>
+    settledCharges({ charges, allocations }).map(({ amount }) => amount);
+  expect(amounts([])).toEqual([20_00, -20_00]);
+  expect(amounts(paid(19_99))).toEqual([20_00, -1]);
+  expect(amounts(paid(20_00))).toEqual([20_00]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { historyOf } from "#app/features/running/history/history.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { cancelInvoice, markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
@@ -66,6 +67,21 @@ onDatabaseOfDay((open) => {
     await expect(undoWriteOff(ctx, id, fees.id)).rejects.toMatchObject({
       code: "invoice.transition_not_allowed",
     });
+  });
+
+  it("a credit note for less than is still due leaves what was written off", async () => {
+    const { ctx } = await start();
+    const id = await invoiceWith(ctx, "sent");
+    await writeOff(ctx, id, { amount: 100_00, reason: "Kulanz" });
+    const items = [{ position: 2, quantity: 1000 }];
+    const note = await issueCreditNote(ctx, id, { reason: "x", version: undefined, items });
+    const { total } = await findInvoice(ctx, note);
+    const invoice = await findInvoice(ctx, id);
+    expect(amountDue(invoice)).toBe(TOTAL - 100_00 - total);
+    expect(invoice.allocations.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["write_off", 100_00],
+      ["credit", total],
+    ]);
   });
 
   it("a payment that is undone leaves what was written off", async () => {

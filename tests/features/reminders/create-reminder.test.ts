@@ -7,6 +7,7 @@ import { createReminder } from "#app/features/money/reminders/create-reminder.se
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { standingClaims, waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
 import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
+import { invoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.server.ts";
 import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";
 import { disputeInvoice, neverRemind, pauseReminders } from "#app/features/money/reminders/stops.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
@@ -108,6 +109,7 @@ onDatabaseOfDay((open) => {
       stored.map(({ content }) => Buffer.from(content).toString("base64")),
     );
     expect((await findInvoice(ctx, id)).delivery).toBeNull();
+    expect(await waysShown(ctx, id)).toEqual(["emailed"]);
   });
 
   it("does not send what was paid or cancelled while its e-mail waited", async () => {
@@ -120,6 +122,7 @@ onDatabaseOfDay((open) => {
     expect(platform.mailbox).toEqual([]);
     const [reminder] = await listReminders(ctx, id);
     expect(reminder!.delivery).toMatchObject({ state: "failed", errorCode: "paid" });
+    expect(await waysShown(ctx, id)).toEqual(["failed"]);
   });
 
   it("sending needs Pro and a confirmed address; one for the post can be sent later, once", async () => {
@@ -185,3 +188,8 @@ onDatabaseOfDay((open) => {
     await expect(downloadReminder(ctx, id, reminderId)).rejects.toThrow("reminder.pdf_damaged");
   });
 });
+
+async function waysShown(ctx: UserContext, id: string): Promise<string[]> {
+  const shown = await invoiceReminders(ctx, await findInvoice(ctx, id));
+  return shown?.rows.map(({ how }) => how) ?? [];
+}

@@ -157,6 +157,7 @@ onDatabaseOfDay((open) => {
     const { platform, ctx, id } = await started(open);
     const { clientId, version } = await findSeries(ctx, id);
     await updateSeries(ctx, id, seriesInput(clientId!, { version, name: "Büro" }));
+    expect((await findSeries(ctx, id)).version).toBe(version + 1);
     const late = updateSeries(ctx, id, seriesInput(clientId!, { version }));
     await expect(late).rejects.toMatchObject({ code: "series.changed" });
     const past = seriesInput(clientId!, {

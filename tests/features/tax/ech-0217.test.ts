@@ -4,7 +4,7 @@ import { downloadXml } from "#app/features/taxes/tax/files/download-return.serve
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
-import { typeCodes } from "#app/features/taxes/tax/periods/type-codes.server.ts";
+import { lastCodes, typeCodes } from "#app/features/taxes/tax/periods/type-codes.server.ts";
 import { findPeriod, listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/taxes/tax/periods/type-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -67,7 +67,9 @@ onDatabaseOfDay((open) => {
     await expect(xmlOf(ctx, "2026-01-01")).rejects.toMatchObject({ code: "tax_period.not_ready" });
     const { hash } = await periodJson(ctx, id);
     await expect(closePeriod(ctx, id, hash)).rejects.toMatchObject({ code: "tax_period.not_ready" });
+    expect(await lastCodes(ctx)).toEqual([]);
     await typeCodes(ctx, id, [{ rate: 62, until: "2024-12-31", code: "T0019" }]);
+    expect(await lastCodes(ctx)).toEqual([{ rate: 62, until: "2024-12-31", code: "T0019" }]);
     expect(await checksOf()).toContainEqual({ name: "technicalCodes", isMet: false });
     await typeCodes(ctx, id, [
       { rate: 62, until: "2024-12-31", code: "T0019" },

@@ -88,6 +88,11 @@ it.each([
   expect(read(bytes).statements).toMatchObject([{ transactions: [{ amount: 1_00, text: "Müller" }] }]);
 });
 
+it("takes the row with most filled cells for headings that nobody knows", () => {
+  const lines = ["Auszug;;;;;", "", "Aaa;Bbb;Ccc", "1;2;3"];
+  expect(readCsvFile(Buffer.from(lines.join("\n"))).headings).toEqual(["Aaa", "Bbb", "Ccc"]);
+});
+
 it("lists each row that cannot be read by its line and reason, and takes the others", () => {
   const { unreadable, statements } = read(
     otherBankCsv([
