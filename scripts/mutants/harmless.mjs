@@ -801,6 +801,16 @@ export const harmless = [
     ["const TIMEOUT_MS = 5 * 60 * 1000;", "60", "(60 + 1)"],
     ["const TIMEOUT_MS = 5 * 60 * 1000;", "5", "(5 + 1)"],
   ]),
+  ...inFile("app/features/money/bank-files/entries/take-step.server.ts", OF_OWN, [
+    ['.select(["id", "payment_id"])', '\n    .where("business_id", "=", ctx.businessId)', ""],
+  ]),
+  ...inFile("app/features/money/bank-files/reversals/take-back.server.ts", LOOKED_AGAIN, [
+    [
+      '.where("state", "=", sql.lit("waiting"))',
+      '\n    .where(({ or, eb }) => or(names.map(([column, values]) => eb(column, "in", values))))',
+      "",
+    ],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -9,6 +9,8 @@ import { restToDo } from "#app/features/front/dashboard/today/rest-to-do.ts";
 import type { RowVerb } from "#app/features/front/dashboard/today/row-act.ts";
 import type { TodayRow } from "#app/features/front/dashboard/today/today-row.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { toDoOf } from "../../support/dashboard/to-do-of.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
@@ -18,13 +20,15 @@ onEachDatabase((open) => {
   it("payments to confirm come first, with what they add up to and who paid", async () => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);
-    await invoiceWith(ctx, "overdue");
+    const { name } = (await findInvoice(ctx, await invoiceWith(ctx, "overdue"))).recipient;
+    const paid = { ...INVOICE.recipient, name: "Bezahlt AG" };
+    await invoiceWith(ctx, "paid", { recipient: paid, issueDate: "2026-01-01", dueDate: "2026-01-31" });
     for (const payer of ["Kundin AG", "", "Kundin AG", "Zweite GmbH", "Dritte"]) await propose(ctx, payer);
     await propose(ctx, "Gebucht", "booked");
     const [first, second] = await toDoOf(ctx, await findStats(ctx));
     expect(first).toMatchObject({ kind: "proposed", count: 5, amount: { CHF: 5 * 100_00, EUR: 0 } });
     expect(first?.names).toEqual(["Dritte", "Zweite GmbH", "Kundin AG"]);
-    expect(second).toMatchObject({ kind: "overdue", count: 1 });
+    expect(second).toMatchObject({ kind: "overdue", count: 1, names: [name] });
     const other = await member(ctx.platform, { email: "other@example.ch" });
     expect(await toDoOf(other, await findStats(other))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
-import { dataExportSchema } from "#app/features/front/exports/data-export.schema.ts";
+import { dataExportQuery, dataExportSchema } from "#app/features/front/exports/data-export.schema.ts";
 import { exportData } from "#app/features/front/exports/export-data.server.ts";
 import { findExportSize } from "#app/features/front/exports/export-size.server.ts";
 import { closeWorkbookPool } from "#app/features/front/exports/workbook.server.ts";
@@ -278,6 +278,18 @@ it.each([
 ])("refuses %j at its field", (query, field, code) => {
   const { error } = dataExportSchema.safeParse(query);
   expect(error && fieldErrorsOf(error)).toContainEqual(expect.objectContaining({ field, code }));
+});
+
+it("the address of an export names the days that were chosen, and no others", () => {
+  const address = (days: Record<string, string>) =>
+    [
+      ...new URLSearchParams(
+        dataExportQuery(asked({ format: "csv", includeCustomers: "true", ...days })),
+      ).keys(),
+    ].filter((name) => name.startsWith("date"));
+  expect(address({})).toEqual([]);
+  expect(address({ dateFrom: "", dateTo: "2026-12-31" })).toEqual(["dateTo"]);
+  expect(address({ dateFrom: "2026-01-01", dateTo: "2026-12-31" })).toEqual(["dateFrom", "dateTo"]);
 });
 
 function asked(query: Record<string, string>) {

@@ -49,6 +49,19 @@ onDatabaseOfDay((open) => {
     expect(toClient?.text).toContain(`Acceptée par  ${(await findOffer(ctx, id)).answered?.name}`);
   });
 
+  it("says number, amount, name and time of an acceptance, and a remark where there is one", async () => {
+    for (const [remark, facts] of [
+      ["", 4],
+      ["Merci", 5],
+    ] as const) {
+      const { platform, ctx, id } = await start();
+      await answerOffer(ctx, { ...reply(id, "accepted"), remark });
+      await runDueJobs(platform, handlers);
+      const toClient = platform.mailbox.find(({ to }) => to === "kundin@example.ch");
+      expect(toClient?.text.match(/^\S.* {2}\S.*$/gm)).toHaveLength(facts);
+    }
+  });
+
   it("a refusal that is withdrawn before its e-mail leaves is told to nobody", async () => {
     const { platform, ctx, id } = await start();
     await answerOffer(ctx, reply(id, "declined"));

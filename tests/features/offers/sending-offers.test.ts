@@ -17,7 +17,7 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { apiKeyOf } from "../../support/api-key.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { offerInput } from "../../support/offers/offer-input.ts";
-import { member, sendingMember, testPlatform } from "../../support/platform.ts";
+import { later, member, sendingMember, testPlatform } from "../../support/platform.ts";
 
 const BY_HAND = { name: "", remark: "", version: undefined };
 
@@ -72,18 +72,21 @@ onDatabaseOfDay((open) => {
   });
 
   it("an e-mail is taken back by the version that was sent, and by no other", async () => {
-    const ctx = await sendingMember(testPlatform(await open()));
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
     const id = await createOffer(ctx, offerInput());
     const { version } = await findOffer(ctx, id);
     await sendOffer(ctx, id, { ...letter({ version }), waits: 10 });
+    platform.pass(1000);
     const { version: sentFrom } = await ctx.db
       .selectFrom("deliveries")
       .select("version")
       .executeTakeFirstOrThrow();
-    const takeBack = (version: number) => takeBackEmail(ctx, offerPaper, id, version);
+    const takeBack = (version: number) => takeBackEmail(later(ctx), offerPaper, id, version);
     await expect(takeBack(sentFrom + 1)).rejects.toMatchObject({ code: "delivery.left" });
     await takeBack(sentFrom);
     expect((await historyOfOffer(ctx, id))[0]).toMatchObject({ event: "offer.email_undone" });
+    expect((await findOffer(ctx, id)).updatedAt).toBe(later(ctx).now.toISOString());
   });
 
   it("what is answered while its e-mail waits is not sent", async () => {

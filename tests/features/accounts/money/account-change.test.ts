@@ -10,7 +10,7 @@ import {
 import { isOpenToMembers } from "#app/features/people/accounts/money/money-right.server.ts";
 import { openToMembers } from "#app/features/people/accounts/money/open-to-members.server.ts";
 import { recentAccount } from "#app/features/people/accounts/money/recent-change.server.ts";
-import { listSecurityEvents } from "#app/features/people/accounts/not-me/security-log.server.ts";
+import { listSecurityEvents, undoAsOwner } from "#app/features/people/accounts/not-me/security-log.server.ts";
 import { undoChanges } from "#app/features/people/accounts/not-me/not-me.server.ts";
 import { updateBusiness } from "#app/features/people/accounts/profile.server.ts";
 import { saveFirstAccount } from "#app/features/selling/first-day/first-day.server.ts";
@@ -73,7 +73,8 @@ onEachDatabase((fresh) => {
     const first = await wishOf(ctx);
     const [mail] = await newEmails(ctx.platform as TestPlatform);
     expect(mail?.subject).toContain("CH58 0079 1123 0008 8901 2 instead of");
-    expect((await listSecurityEvents(ctx))[0]).toMatchObject({ kind: "account_wished", canUndo: true });
+    const [wished] = await listSecurityEvents(ctx);
+    expect(wished).toMatchObject({ kind: "account_wished", canUndo: true });
     expect(await save(ctx, { companyName: "Muster GmbH" })).toBe(false);
     expect(await wishOf(ctx)).toBe(first);
     expect(await save(ctx, { qrIban: QR })).toBe(true);
@@ -83,6 +84,8 @@ onEachDatabase((fresh) => {
       isOwn: true,
     });
     await expect(confirmWish(ctx, first, BEGIN)).rejects.toMatchObject({ code: "account.change_gone" });
+    expect(await undoAsOwner(ctx, wished?.id ?? "")).toBe(false);
+    expect(await findWish(ctx)).not.toBeNull();
     await throwWishAway(ctx);
     await throwWishAway(ctx);
     expect(await findWish(ctx)).toBeNull();

@@ -25,6 +25,11 @@ const RATES = [
 ] as const;
 const SOLD = [...RATES, ["2026-07-20", invoice("A", [[1000, 8.1]], EUR)]] as const;
 
+const INTO_EUR = [
+  ...RATES,
+  ["2026-07-20", invoice("A", [[1000, 8.1]], { ...EUR, ...WITH_REFERENCE })],
+] as const;
+
 /** EUR 1000.00 and 81.00 at 0.93565; together CHF 1011.44. */
 const BOOKED = ["2026-07-20 1100/3400 935.65 at 8.1", "2026-07-20 1100/2200 75.79 at 8.1"];
 const DECLARED = "200 935.65 · 303 935.65/75.79 · 500 75.79";
@@ -36,6 +41,13 @@ workedCases([
   {
     it: "an invoice in EUR counts by the rate of its month, and money of another month leaves a gain",
     acts: [...SOLD, ["2026-08-05", pay("A", 1081)]],
+    book: [...BOOKED, ...PAID_IN_AUGUST],
+    returns: { "2026-Q3": DECLARED },
+    agrees: false,
+  },
+  {
+    it: "EUR on an account in EUR is worth what the rate of its month says",
+    acts: [...INTO_EUR, ["2026-08-05", bank(1081, ["A"], { currency: "EUR" })]],
     book: [...BOOKED, ...PAID_IN_AUGUST],
     returns: { "2026-Q3": DECLARED },
     agrees: false,

@@ -29,6 +29,8 @@ onDatabaseOfDay((open) => {
     const [{ id } = { id: "" }] = (await listDeliveries(later(ctx), webhook.id)).deliveries;
     await createClient(later(ctx), clientInput());
     await deliver(platform);
+    const [{ id: other } = { id: "" }] = (await listDeliveries(later(ctx), webhook.id)).deliveries;
+    expect([(await inspectDelivery(later(ctx), other)).id, other === id]).toEqual([other, false]);
     const shown = await inspectDelivery(later(ctx), id);
     const [first, second] = receiver.received;
     expect(shown.body).toBe(first?.body);
