@@ -127,7 +127,9 @@ onEachDatabase((open) => {
     const disputed = await overdueFor(ctx, 20);
     await ctx.db.updateTable("invoices").set({ disputed_note: "Wrong" }).where("id", "=", disputed).execute();
     const later = await today(ctx);
-    expect(later.rows.map(({ verb, count }) => [verb, count])).toEqual([["confirmAll", 2]]);
+    expect(later.rows.map(({ verb, count, open }) => [verb, count, open])).toEqual([
+      ["confirmAll", 2, "/payments?state=proposed"],
+    ]);
     expect(later.rest).toEqual([["overdue", 2]]);
   });
 

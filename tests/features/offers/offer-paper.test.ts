@@ -64,7 +64,11 @@ onDatabaseOfDay((open) => {
   it("a draft says so, and an offer of the second version names it", async () => {
     const ctx = await member(testPlatform(await open()));
     const offer = await findOffer(ctx, await createOffer(ctx, offerInput({ language: "en" })));
-    expect(await offerSheet(ctx, offer)).toMatchObject({ mark: "Draft", slip: null, copyNote: "" });
+    const sheet = await offerSheet(ctx, offer);
+    expect(sheet).toMatchObject({ mark: "Draft", slip: null, copyNote: "" });
+    const day = "This offer is valid until 21 Dec 2026.";
+    expect(sheet.term).toBe(`${day}\n\nLieferung innert zwei Wochen.`);
+    expect((await offerSheet(ctx, { ...offer, terms: "" })).term).toBe(day);
     const { facts, mark, copyNote } = await offerSheet(
       ctx,
       { ...offer, revision: 2, state: "sent" },

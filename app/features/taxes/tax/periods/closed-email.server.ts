@@ -1,7 +1,7 @@
 import { sendOwnerEmail } from "#app/features/people/seats/owner-email.server.ts";
 import { periodTitle } from "#app/features/taxes/tax/screens/period-title.ts";
 import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatChf } from "#app/swiss/money.ts";
@@ -25,9 +25,9 @@ export async function sendClosedEmail(
   jobId: string,
 ): Promise<void> {
   const own = withBusiness(ctx, businessId);
-  const closed = await closedReturn(own, periodId);
-  if (!closed) return;
-  const { period, payable } = closed;
+  const period = await unlessGone(findPeriod(own, periodId));
+  if (period?.state !== "closed") return;
+  const { payable } = (await taxReturn(own, period)).content.figures;
   await sendOwnerEmail(own, {
     jobId,
     name: "return_closed",
@@ -41,15 +41,4 @@ export async function sendClosedEmail(
       sha256: period.hash,
     }),
   });
-}
-
-async function closedReturn(ctx: ReturnType<typeof withBusiness>, id: string) {
-  try {
-    const period = await findPeriod(ctx, id);
-    const { content } = await taxReturn(ctx, period);
-    return period.state === "closed" ? { period, payable: content.figures.payable } : null;
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
 }
