@@ -7,7 +7,7 @@ import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { bankFile, importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../support/camt.ts";
-import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 const ACCOUNT = "CH5604835012345678009";
@@ -98,4 +98,11 @@ onDatabaseOfDay((open) => {
       fields: [{ code: "bank_file.csv_alone", params: { file: "a.csv" } }],
     });
   });
+});
+
+it("a business uploads so many files an hour, also of those that cannot be read", async () => {
+  const ctx = await member(testPlatform(await freshSqlite(), { RATE_LIMIT_FACTOR: "0.005" }));
+  const upload = () => uploadBankFiles(ctx, [{ name: "x.xml", bytes: Buffer.from("<x/>") }]);
+  for (const code of ["input.invalid", "input.invalid", "request.too_many"])
+    await expect(upload()).rejects.toMatchObject({ code });
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
+import { type ClosedSpan, closedDaysOf } from "#app/features/books/book/closed-days.server.ts";
 import { closeYear, hashOfYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { bookNext, FIRST_PLACE } from "#app/features/taxes/book-writers/move-books.server.ts";
 import { yearFigures } from "#app/features/taxes/year/year-figures.server.ts";
@@ -38,6 +39,7 @@ onEachDatabase((open) => {
     await fileAll(ctx, "2025-12-31");
     await closeYear(ctx, 2025, (await seeYear(ctx, 2025)).hash);
     const before = await shown(ctx);
+    const closed = await closedDaysOf(ctx);
 
     await beforeTheBook(ctx);
     await expect(yearFigures(ctx, 2025)).rejects.toMatchObject({ code: "journal.being_moved" });
@@ -46,6 +48,7 @@ onEachDatabase((open) => {
     await enqueueJob(ctx, { name: "book.move", payload: { businessId: ctx.businessId } });
     await runDueJobs(ctx.platform, handlers);
     expect(await shown(ctx)).toEqual(before);
+    expect((await closedDaysOf(ctx)).map(spanText).toSorted()).toEqual(closed.map(spanText).toSorted());
     const moves = ctx.db.selectFrom("jobs").select("state").where("name", "=", "book.move");
     expect(await moves.execute()).toEqual([{ state: "done" }]);
     await expectJournalAgrees(ctx);
@@ -79,6 +82,10 @@ onEachDatabase((open) => {
     expect((await yearFigures(ctx, 2026)).exchange).toBe(24_00);
   });
 });
+
+function spanText({ kind, basis, from, to }: ClosedSpan): string {
+  return `${kind} ${basis} ${from} ${to}`;
+}
 
 /** Files every return that ends until then. */
 async function fileAll(ctx: UserContext, until: string): Promise<void> {

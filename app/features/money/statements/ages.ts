@@ -13,3 +13,10 @@ export interface OpenOfClient extends AgeSums {
   clientId: string | null;
   name: string;
 }
+
+export function ageOf(daysLate: number): Age {
+  if (daysLate <= 0) return "notDue";
+  if (daysLate <= 30) return "to30";
+  if (daysLate <= 60) return "to60";
+  return daysLate <= 90 ? "to90" : "older";
+}

@@ -1,4 +1,4 @@
-import { type Age, AGES, type AgeSums } from "#app/features/money/statements/ages.ts";
+import { ageOf, AGES, type AgeSums } from "#app/features/money/statements/ages.ts";
 import { openItemsAt } from "#app/features/taxes/year/open-items.server.ts";
 import { paperOfAges } from "#app/features/front/exports/papers/ages-paper.server.ts";
 import type { Cell, ExportSheet } from "#app/features/front/exports/sheet.ts";
@@ -58,11 +58,4 @@ async function agesAt(ctx: UserContext, day: Day): Promise<(AgeSums & { name: st
 
 function nothing(): AgeSums {
   return { notDue: 0, to30: 0, to60: 0, to90: 0, older: 0, total: 0 };
-}
-
-function ageOf(daysLate: number): Age {
-  if (daysLate <= 0) return "notDue";
-  if (daysLate <= 30) return "to30";
-  if (daysLate <= 60) return "to60";
-  return daysLate <= 90 ? "to90" : "older";
 }
