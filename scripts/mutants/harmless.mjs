@@ -827,6 +827,27 @@ export const harmless = [
     [".max(100)", "100", "(100 + 1)"],
     ["id: z.string().max(100),", "100", "(100 + 1)"],
   ]),
+  ...inFile("app/features/selling/papers/kinds.ts", "nobody asks it of offers, which always have one", [
+    ["hasLink: true,", "true", "false"],
+  ]),
+  ...inFile("app/features/taxes/tax/rates/exchange-rates.server.ts", "a payment in CHF is booked as it was", [
+    ['.where("business_id", "=", ctx.businessId)', '\n      .where("currency", "=", "EUR")', ""],
+  ]),
+  ...inFile("app/features/taxes/year/changes/year-changes.server.ts", "the first is taken of two as well", [
+    [".limit(1)", "1", "(1 + 1)"],
+  ]),
+  ...inFile(
+    "app/features/money/reminders/run/due-reminders.server.ts",
+    "what is more than asked for is cut off",
+    [["if (found.length - before >= most) break;", ">=", ">"]],
+  ),
+  ...inFile("app/features/taxes/book-writers/used-credit.server.ts", OF_OWN, [
+    [
+      '.select(["use.invoice_id as invoiceId", "payments.id as paymentId", "source", "payments.currency"])',
+      '\n      .where("payments.business_id", "=", ctx.businessId)',
+      "",
+    ],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -7,6 +7,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails, CamtEntry, CamtFile } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { webhookOf } from "../../support/server/webhook-receiver.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 onDatabaseOfDay((open) => {
@@ -83,7 +84,10 @@ onDatabaseOfDay((open) => {
     });
     const third = await importOne(ctx, "camt.053", bare);
     expect(third.counts).toMatchObject({ known: 1, booked: 0 });
+    await webhookOf(ctx, "https://hooks.example.ch/rappen", { events: ["payment.reversed"] });
     await undoBankFile(ctx, second.file.id);
+    const told = await ctx.db.selectFrom("webhook_events").select("type").execute();
+    expect(told.map(({ type }) => type)).toContain("payment.reversed");
     expect(await statusOf(ctx, invoice)).toBe("sent");
     const bareAgain = await findPayment(ctx, paymentId);
     expect(bareAgain).toMatchObject({

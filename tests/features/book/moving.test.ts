@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
+import { balancesJson } from "#app/features/books/journal/balances.server.ts";
 import { type ClosedSpan, closedDaysOf } from "#app/features/books/book/closed-days.server.ts";
 import { closeYear, hashOfYear, seeYear } from "#app/features/taxes/year/close-year.server.ts";
 import { bookNext, FIRST_PLACE } from "#app/features/taxes/book-writers/move-books.server.ts";
@@ -42,7 +43,10 @@ onEachDatabase((open) => {
     const closed = await closedDaysOf(ctx);
 
     await beforeTheBook(ctx);
-    await expect(yearFigures(ctx, 2025)).rejects.toMatchObject({ code: "journal.being_moved" });
+    const moving = { code: "journal.being_moved" };
+    await expect(yearFigures(ctx, 2025)).rejects.toMatchObject(moving);
+    const span = { from: "2025-01-01", to: "2025-12-31" };
+    await expect(balancesJson(ctx, span)).rejects.toMatchObject(moving);
     // A process that was killed after its first step.
     await bookNext(ctx, FIRST_PLACE);
     await enqueueJob(ctx, { name: "book.move", payload: { businessId: ctx.businessId } });

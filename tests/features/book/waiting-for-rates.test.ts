@@ -52,6 +52,10 @@ onEachDatabase((open) => {
     const unmet = { name: "exchangeRates", isMet: false };
     expect((await periodJson(ctx, id)).checks).toContainEqual(unmet);
     expect(await missingMonths(ctx, { from: "2026-10-01", to: "2026-12-31" })).toEqual(["2026-07"]);
+    const onDay = (from: Day, to: Day) => missingMonths(ctx, { from, to });
+    expect(await onDay("2026-10-05", "2026-10-05")).toEqual(["2026-07"]);
+    expect(await onDay("2026-10-01", "2026-10-04")).toEqual([]);
+    expect(await onDay("2026-10-06", "2026-12-31")).toEqual([]);
     await rate("2026-07", 0.9)(at("2026-10-06"), made);
     expect((await periodJson(ctx, id)).checks).not.toContainEqual(unmet);
   });

@@ -12,6 +12,7 @@ import { totalsOfYear } from "#app/features/taxes/year/year-totals.ts";
 import { downloadReturnPdf } from "#app/features/taxes/tax/files/download-pdf.server.ts";
 import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
+import { formatLongDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
@@ -52,13 +53,17 @@ onEachDatabase((open) => {
       ages: await textOf(agesPaper(ctx, "CHF")),
     };
     let total = 0;
+    const days = new Set<string>();
     for await (const page of journalPages(ctx, YEAR))
-      for (const { amount, number } of page) {
+      for (const { amount, number, day } of page) {
         total += amount;
+        days.add(formatLongDay(day, ctx.locale));
         expect(papers.journal.some((cell) => cell.startsWith(number))).toBe(true);
         expect(papers.journal).toContain(formatAmount(amount));
       }
     expect(papers.journal.at(-1)).toBe(formatAmount(total));
+    const heads = await textOf(journalPaper(ctx, YEAR), "TH");
+    expect(heads.filter((cell) => days.has(cell))).toEqual([...days]);
     const { rows, sums } = await balancesScreen(ctx, YEAR);
     for (const { number, closing } of rows)
       expect(papers.balances).toEqual(expect.arrayContaining([number, closing]));
@@ -83,12 +88,12 @@ async function rightEdges(paper: Promise<FileToKeep>): Promise<number[]> {
 }
 
 /** The cells, in the order of reading. */
-async function textOf(paper: Promise<FileToKeep>): Promise<string[]> {
+async function textOf(paper: Promise<FileToKeep>, cells = "TD"): Promise<string[]> {
   const { content, name } = await paper;
   expect(name).toMatch(/\.pdf$/);
   if (!(content instanceof Uint8Array)) throw new Error("the paper is not whole");
   expect(brokenClaims(content)).toEqual([]);
   return readTagged(content)
-    .filter(({ type }) => type === "TD")
+    .filter(({ type }) => type === cells)
     .map(({ text }) => text.trim());
 }

@@ -3,7 +3,7 @@ import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue
 import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { entriesIn } from "#app/features/taxes/tax/figures/period-entries.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
-import { countingEras, isCounting } from "#app/features/taxes/tax/method/vat-method.ts";
+import { countingEras, isCounting, type VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
 import {
   deleteVatMethod,
   sayRegisteredBefore,
@@ -143,6 +143,30 @@ onEachDatabase((open) => {
     expect(wanted.length).toBeGreaterThan(4);
     expect(counted.map(({ sequence }) => sequence)).toEqual(wanted.map(({ sequence }) => sequence));
   });
+});
+
+it("each way of counting ends the day before the next one begins", () => {
+  const method = (validFrom: string, changes: Partial<VatMethod> = {}): VatMethod => ({
+    id: "1",
+    validFrom,
+    method: "effective",
+    consideration: "agreed",
+    period: "quarter",
+    roundsToFive: false,
+    activities: [],
+    registeredBefore: null,
+    ...changes,
+  });
+  const eras = countingEras([
+    method("2025-01-01"),
+    method("2025-07-01", { consideration: "received" }),
+    method("2026-01-01", { method: "none" }),
+  ]);
+  expect(eras).toEqual([
+    { from: "", before: "2025-07-01", basis: "agreed" },
+    { from: "2025-07-01", before: "2026-01-01", basis: "received" },
+    { from: "2026-01-01", before: null, basis: null },
+  ]);
 });
 
 async function close(ctx: UserContext, id: string): Promise<void> {

@@ -49,7 +49,9 @@ onEachDatabase((open) => {
     const id = await beginReconciliation(ctx, YEAR);
     expect(await beginReconciliation(ctx, YEAR)).toBe(id);
     const begun = ctx.db.selectFrom("history").select("data").where("event", "=", "tax_period.reconciling");
-    expect(await begun.execute()).toEqual([{ data: JSON.stringify({ from: "2025-01-01", until: "2025-12-31" }) }]);
+    expect(await begun.execute()).toEqual([
+      { data: JSON.stringify({ from: "2025-01-01", until: "2025-12-31" }) },
+    ]);
     const [first] = await listPeriods(ctx);
     expect(await turnoverOf(ctx, first?.id ?? "")).toBeUndefined();
     expect((await proposedInput(ctx, await findPeriod(ctx, id))).figures).toMatchObject({

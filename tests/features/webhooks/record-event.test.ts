@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { withdrawCreditNote } from "#app/features/selling/invoices/correcting/withdraw-credit-note.server.ts";
+import { annotateInvoice } from "#app/features/selling/invoices/annotate-invoice.server.ts";
 import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import { restoreInvoice } from "#app/features/selling/invoices/status/restore-invoice.server.ts";
 import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
@@ -97,6 +98,13 @@ onDatabaseOfDay((open) => {
       ["invoice.paid", second],
       ["invoice.cancelled", copy],
     ]);
+  });
+
+  it("tells of another external id, and of the same once more nothing", async () => {
+    const { ctx } = await start({ events: ["invoice.updated"] });
+    const id = await invoiceWith(ctx, "sent");
+    for (const externalId of ["A-1", "A-1", "A-2"]) await annotateInvoice(ctx, id, { externalId });
+    expect((await told(ctx)).map(([type]) => type)).toEqual(["invoice.updated", "invoice.updated"]);
   });
 
   it("tells of a draft that was changed, and of what was deleted or archived as it was", async () => {

@@ -88,6 +88,7 @@ onDatabaseOfDay((open) => {
       "1 May 2027 to 31 Jul 2027",
       "2025/26",
     ]);
+    expect((await usualSpans(ctx)).at(-1)).toMatchObject({ from: "2025-08-01", to: "2026-07-31" });
   });
 
   it("a business year that begins in July is added up by its months, closed by its days, and then stays", async () => {

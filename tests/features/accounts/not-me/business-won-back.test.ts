@@ -256,6 +256,9 @@ onDatabaseOfDay((open) => {
     const thief = await sendingMember(platform, { email: THIEF });
     await invite(later(owner), { email: THIEF, role: "member" });
     await acceptInvitation(later(thief), await linkTo(platform, THIEF));
+    const other = await sendingMember(platform, { email: "other@example.ch" });
+    await invite(later(owner), { email: other.user.email, role: "writer" });
+    await acceptInvitation(later(other), await linkTo(platform, other.user.email));
     await undoChanges(visitor(platform), notice);
     await setPassword(owner);
     const wrong = { intent: "begin", password: "ein-falsches-wort" } as const;
@@ -267,7 +270,7 @@ onDatabaseOfDay((open) => {
       expect.objectContaining({ businessId: owner.businessId, isHeld: true }),
     );
     expect(await openSeat(later(owner), thief.user.id, PROOF)).toBeNull();
-    expect(await rolesIn(owner)).toMatchObject({ [THIEF]: "member" });
+    expect(await rolesIn(owner)).toMatchObject({ [THIEF]: "member", [other.user.email]: "held writer" });
   });
 });
 

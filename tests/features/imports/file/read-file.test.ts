@@ -102,7 +102,8 @@ describe("a workbook", () => {
 
   it("has five sheets that are read, in their order, and no sixth", async () => {
     const workbook = new ExcelJS.Workbook();
-    for (const name of ["A", "B", "C", "D", "E", "F"]) workbook.addWorksheet(name).addRows([["Name"], [name]]);
+    for (const name of ["A", "B", "C", "D", "E", "F"])
+      workbook.addWorksheet(name).addRows([["Name"], [name]]);
     const tables = await readFile(Buffer.from(await workbook.xlsx.writeBuffer()));
     expect(tables.map(({ name, rows }) => [name, rows[0]?.cells])).toEqual(
       ["A", "B", "C", "D", "E"].map((name) => [name, [name]]),

@@ -38,6 +38,10 @@ it("any document follows schema and rules, and comes to the paper's own sums and
         document.kind === "invoice" ? balanceOf(document) : document.total,
       );
       const slip = slipFor(document);
+      const charged = invoice.all(
+        "//ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:ChargeTotalAmount",
+      );
+      expect(charged.every((one) => cents(one.text(".")) > 0)).toBe(true);
       if (slip?.amount) expect(slip.amount).toBe(sum("DuePayableAmount"));
       if (document.slip === "notification")
         expect(invoice.all("//ram:SpecifiedTradeSettlementPaymentMeans")).toEqual([]);

@@ -40,3 +40,14 @@ it("of what is paid, the e-mail says the total as an amount, and neither account
     { label: "Erhalten", value: money },
   ]);
 });
+
+it("the link of a draft opens in the language of the e-mail, and that of a sent invoice asks for another", async () => {
+  const ctx = await sendingMember(testPlatform(await freshSqlite()));
+  const addresses = async (status: "draft" | "sent") => {
+    const id = await invoiceWith(ctx, status, { language: "de" });
+    const letters = await findInvoiceLetters(ctx, await findInvoice(ctx, id));
+    return (["de", "fr"] as const).map((language) => new URL(letters[language].online?.value ?? "").search);
+  };
+  expect(await addresses("draft")).toEqual(["", ""]);
+  expect(await addresses("sent")).toEqual(["", "?lang=fr"]);
+});
