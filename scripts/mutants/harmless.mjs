@@ -848,6 +848,11 @@ export const harmless = [
       "",
     ],
   ]),
+  ...inFile(
+    "app/features/taxes/expenses/same-expense.server.ts",
+    "the expenses that hold them are sought in the business",
+    [['.select("expense_id")', '\n    .where("business_id", "=", ctx.businessId)', ""]],
+  ),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

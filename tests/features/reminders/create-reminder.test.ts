@@ -6,6 +6,7 @@ import { cancelInvoice, markPaid } from "#app/features/selling/invoices/settling
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { standingClaims, waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
+import { planOwnLetter } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
 import { invoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.server.ts";
 import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";
@@ -56,6 +57,13 @@ onDatabaseOfDay((open) => {
     await waiveClaim(ctx, id, { reminderId, kind: "interest" });
     const waived = (await listReminders(ctx, id)).map(({ interestWaivedAt }) => interestWaivedAt !== null);
     expect(waived).toEqual([false, true]);
+  });
+
+  it("nobody writes one about an invoice of somebody else", async () => {
+    const { platform, id } = await start();
+    const other = await sendingMember(platform, { email: "other@example.ch" });
+    await expect(planOwnLetter(other, id, { level: 1 })).rejects.toMatchObject({ code: "invoice.not_found" });
+    await expect(createReminder(other, id)).rejects.toMatchObject({ code: "invoice.not_found" });
   });
 
   it("two at once write one letter", async () => {

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { TYPED_NAMES, typedNames, typedWord } from "#app/features/taxes/tax/figures/typed-figures.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { textsOf } from "../../support/read/locale-texts.ts";
+
+it("each figure that a person types has a word of its own in each language", () => {
+  const words = TYPED_NAMES.map(typedWord);
+  expect(words).toContain("reductionsOfInput");
+  expect(words).not.toContain("reductions");
+  for (const locale of LOCALES) {
+    const texts = words.map((word) => textsOf(locale).get(`tax:line.${word}`));
+    expect([texts.includes(undefined), new Set(texts).size]).toEqual([false, words.length]);
+  }
+});
+
+it("by net tax rates no input tax is typed", () => {
+  expect(typedNames("net")).toEqual(["acquisition", "subsidies", "donations"]);
+  expect(typedNames("effective")).toEqual([...TYPED_NAMES]);
+});
