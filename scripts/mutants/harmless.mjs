@@ -853,6 +853,15 @@ export const harmless = [
     "the expenses that hold them are sought in the business",
     [['.select("expense_id")', '\n    .where("business_id", "=", ctx.businessId)', ""]],
   ),
+  ...inFile("app/features/selling/clients/clients.server.ts", OF_OWN, [
+    ["})", '\n      .where("business_id", "=", ctx.businessId)', ""],
+  ]),
+  ...inFile("app/features/selling/invoices/status/restore-invoice.server.ts", OF_OWN, [
+    ["}))", '\n      .where("business_id", "=", ctx.businessId)', ""],
+  ]),
+  ...inFile("app/features/taxes/expenses/receipts/draw-picture.server.ts", A_LIMIT, [
+    ["const TIME_LIMIT = 60;", "60", "(60 + 1)"],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

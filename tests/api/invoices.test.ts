@@ -176,3 +176,18 @@ function bearer(api: ApiClient): Record<string, string> {
 async function contextOf(platform: TestPlatform, token: string): Promise<UserContext> {
   return withUser(visitor(platform), (await findSession(platform, token, "bearer"))!);
 }
+
+it("the newest invoices are five, unless another number is asked for", async () => {
+  const platform = testPlatform(await freshSqlite(), { DEFAULT_PLAN: "pro" });
+  const api = new ApiClient(await serve(platform));
+  await api.register(PERSON);
+  const numbers = [];
+  for (let made = 0; made < 6; made++)
+    numbers.unshift((await api.call("POST", "/invoices", INVOICE)).data?.invoiceNumber);
+  const recent = async (query: string) => {
+    const { data } = await api.call("GET", `/invoices/recent${query}`);
+    return (data as unknown as { invoiceNumber: string }[]).map(({ invoiceNumber }) => invoiceNumber);
+  };
+  expect(await recent("")).toEqual(numbers.slice(0, 5));
+  expect(await recent("?limit=6")).toEqual(numbers);
+});

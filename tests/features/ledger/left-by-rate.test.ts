@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { leftByRate, type StandingAllocation, takingBack } from "#app/features/books/ledger/left-by-rate.ts";
+import {
+  leftByRate,
+  netted,
+  type StandingAllocation,
+  takingBack,
+} from "#app/features/books/ledger/left-by-rate.ts";
 import { type Left, partByRate } from "#app/features/books/ledger/part-by-rate.ts";
 import type { AllocationKind } from "#app/features/books/ledger/payment.ts";
 import { type VatRow, vatAmount } from "#app/swiss/vat.ts";
@@ -153,4 +158,20 @@ it("whatever settles an invoice, in whatever parts: each split adds up, and ever
     }
     expect(leftByRate(document, standing).rows.filter(({ net, vat }) => net !== 0 || vat !== 0)).toEqual([]);
   }
+});
+
+it("what was taken back in part counts with the rest, and what was taken back whole is left out", () => {
+  const [paid, lost, given] = [
+    settling("payment", 100_00, []),
+    settling("write_off", 50_00, []),
+    settling("write_off", 30_00, []),
+  ];
+  const back = [
+    settling("write_off", -50_00, [], { takesBack: lost.id }),
+    settling("write_off", -10_00, [], { takesBack: given.id }),
+  ];
+  expect(netted([paid, lost, given, ...back]).map(({ id, amount }) => [id, amount])).toEqual([
+    [paid.id, 100_00],
+    [given.id, 20_00],
+  ]);
 });

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { confirmCsv } from "#app/features/money/bank-files/csv/confirm-csv.server.ts";
+import { csvForm } from "#app/features/money/bank-files/csv/csv-form.server.ts";
+import { readCsvFile } from "#app/features/money/bank-files/csv/read-csv-file.ts";
 import { guessMapping } from "#app/features/money/bank-files/csv/guess-mapping.ts";
 import {
   findMapping,
@@ -38,6 +40,18 @@ onDatabaseOfDay((open) => {
     await makePro(ctx);
     return { platform, ctx };
   }
+
+  it("the account is preset where the file names one of the business, and no other", async () => {
+    const { ctx } = await start();
+    const presetBy = async (file: string) => {
+      const table = readCsvFile(Buffer.from(file));
+      const { values } = await csvForm(ctx, { id: "1", name: "x.csv", sha256: "", table, bankFileId: null });
+      return values.account;
+    };
+    const rows = csv("20.11.2026;10.00;Anna;;Hallo");
+    expect(await presetBy(`Konto ${PAYER_IBAN};;;;\n${rows}`)).toBe("");
+    expect(await presetBy(`Konto ${PAYER_IBAN} und ${OWN_ACCOUNT};;;;\n${rows}`)).toBe(OWN_ACCOUNT);
+  });
 
   async function payments(ctx: UserContext) {
     const { payments } = await listPayments(ctx, { search: "", page: 1, limit: 100 });
