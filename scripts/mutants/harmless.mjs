@@ -862,6 +862,16 @@ export const harmless = [
   ...inFile("app/features/taxes/expenses/receipts/draw-picture.server.ts", A_LIMIT, [
     ["const TIME_LIMIT = 60;", "60", "(60 + 1)"],
   ]),
+  ...inFile(
+    "app/features/taxes/book-writers/read-documents.server.ts",
+    "no other payment has the id of a credit note",
+    [["return creditNoteNumber && paymentId ? [paymentId] : [];", "&&", "||"]],
+  ),
+  ...inFile(
+    "app/features/selling/invoices/status/give-back-services.server.ts",
+    "the services of an invoice are those of its business",
+    [["}))", '\n    .where("business_id", "=", ctx.businessId)', ""]],
+  ),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

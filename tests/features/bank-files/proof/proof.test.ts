@@ -101,6 +101,7 @@ onDatabaseOfDay((open) => {
 
 it.each([
   [4, [0, 1, 3], "3"],
+  [4, [1, 2, 3], "1"],
   [30, [0], "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, …"],
 ])("of %i entries those that nothing became of are named by their number", (entries, taken, named) => {
   const balances = { opening: 0, closing: 0 };
