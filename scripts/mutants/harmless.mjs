@@ -872,6 +872,11 @@ export const harmless = [
     "the services of an invoice are those of its business",
     [["}))", '\n    .where("business_id", "=", ctx.businessId)', ""]],
   ),
+  ...inFile(
+    "app/features/taxes/year/lines/open-documents.server.ts",
+    "a line of open documents has one amount",
+    [["received: 0,", "0", "(0 + 1)"]],
+  ),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -59,6 +59,17 @@ onDatabaseOfDay((open) => {
     expect([before, await updatedAt()]).toEqual([ctx.now.toISOString(), later(ctx).now.toISOString()]);
   });
 
+  it("an invoice that is cancelled changes its offer for programs", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const id = await acceptedOffer(ctx, HOURS);
+    const invoiceId = await invoiceOffer(ctx, id, { kind: "whole" });
+    await markSent(ctx, invoiceId);
+    platform.pass(1000);
+    await cancelInvoice(later(ctx), invoiceId);
+    expect((await findOffer(ctx, id)).updatedAt).toBe(later(ctx).now.toISOString());
+  });
+
   it("leaves out what part invoices charge, as the final invoice would", async () => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);
