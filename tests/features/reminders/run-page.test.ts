@@ -62,7 +62,14 @@ onDatabaseOfDay((open) => {
     await disputeInvoice(ctx, disputed, "Falsche Farbe");
     const rows = await runRows(ctx, settings);
     expect(rows.map(({ id }) => id).toSorted()).toEqual([due, draft].toSorted());
-    expect(rows[0]).toMatchObject({ level: 1, days: 51, open: "648.49", amount: "648.49" });
+    expect(rows[0]).toMatchObject({
+      level: 1,
+      days: 51,
+      open: "648.49",
+      interest: "",
+      fee: "",
+      amount: "648.49",
+    });
     const ids = rows.map(({ id }) => id);
     expect(await dueSummary(ctx, ids, 3)).toMatchObject({ count: 2, amount: { CHF: 2 * 648_49, EUR: 0 } });
     expect(await otherOverdue(ctx, ids)).toMatchObject([

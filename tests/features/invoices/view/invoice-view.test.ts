@@ -1,3 +1,4 @@
+import { senderLine } from "#app/features/selling/invoices/view/address-lines.ts";
 import { expect, it } from "vitest";
 import { invoiceMessages } from "#app/features/selling/invoices/view/invoice-messages.ts";
 import { invoiceSheetView } from "#app/features/selling/invoices/view/invoice-sheet-view.ts";
@@ -47,3 +48,10 @@ it.each(CASES)("page and PDF say the same: $name, in $language", async ({ langua
 function withoutSpace(text: string): string {
   return text.replace(/\s+/g, "");
 }
+
+it("the line of the sender is its name, street and town, as far as they are known", () => {
+  expect(senderLine("Muster AG", ["Gasse 1", "8001 Zürich", "044 668 18 00"])).toBe(
+    "Muster AG · Gasse 1 · 8001 Zürich",
+  );
+  expect(senderLine("", ["Gasse 1", "8001 Zürich"])).toBe("Gasse 1 · 8001 Zürich");
+});
