@@ -877,6 +877,16 @@ export const harmless = [
     "a line of open documents has one amount",
     [["received: 0,", "0", "(0 + 1)"]],
   ),
+  ...inFile("app/platform/http/idempotency.server.ts", A_LIMIT, [
+    ["const FORM_WAITS = 20_000;", "20_000", "(20_000 + 1)"],
+  ]),
+  ...inFile("app/features/money/bank-files/reports/bank-facts.ts", "it only says who knows more", [
+    [
+      "return known.reduce((sum, isKnown, index) => sum + (isKnown ? 2 ** (known.length - index) : 0), 0);",
+      "0",
+      "(0 + 1)",
+    ],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { groupNames, listGroups } from "#app/features/selling/clients/client-groups.server.ts";
+import { groupsOf, storedGroups } from "#app/features/selling/clients/client-groups.ts";
 import { clientJson } from "#app/features/selling/clients/client-json.ts";
 import { clientSchema } from "#app/features/selling/clients/client.schema.ts";
 import { createClient, listClients, updateClient } from "#app/features/selling/clients/clients.server.ts";
@@ -75,4 +76,12 @@ it("a client has at most 20 groups, with names of at most 60 characters and with
     [["groups", 0]],
     [["groups", 0]],
   ]);
+});
+
+it("groups are stored as whole lines, each once, and none as nothing", () => {
+  expect(storedGroups([])).toBe("");
+  expect(storedGroups([""])).toBe("");
+  expect(storedGroups(["Vorstand"])).toBe("\nVorstand\n");
+  expect(storedGroups(["Vorstand", "Mitglieder", "vorstand"])).toBe("\nvorstand\nMitglieder\n");
+  expect(groupsOf(storedGroups(["Vorstand", "Mitglieder"]))).toEqual(["Vorstand", "Mitglieder"]);
 });

@@ -193,6 +193,10 @@ onDatabaseOfDay((open) => {
     const second = await listActs(desk, first.nextCursor);
     expect([first.acts.length, second.acts.length, second.nextCursor]).toEqual([25, 2, null]);
     expect([first.acts[0]!.reason, second.acts[1]!.reason]).toEqual(["Number 26", "Number 0"]);
+    const own = await listOwnActs(ctx);
+    const before = await listOwnActs(ctx, own.nextCursor);
+    expect([own.acts.length, before.acts.length]).toEqual([25, 2]);
+    expect([own.acts[0]!.reason, before.acts[1]!.reason]).toEqual(["Number 26", "Number 0"]);
     await expect(listActs(desk, "nonsense")).rejects.toMatchObject({ code: "input.invalid" });
   });
 });
