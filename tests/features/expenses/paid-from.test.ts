@@ -44,6 +44,8 @@ onEachDatabase((open) => {
     const { material, inputTax, cash, bank, private: own } = await accountBalances(ctx);
     expect([material, inputTax, cash, own, bank]).toEqual([200_00, 16_20, -108_10, -108_10, undefined]);
     expect((await newExpenseForm(ctx, "", "")).values.paidFrom).toBe("private");
+    await createExpense(ctx, expenseInput({ ...OPEN, supplier: "Strom", day: "2026-10-09" }));
+    expect((await newExpenseForm(ctx, "", "")).values.paidFrom).toBe("private");
   });
 
   it("what is open stands on the account of creditors until the day on which it is paid", async () => {

@@ -42,6 +42,8 @@ onDatabaseOfDay((open) => {
     await recordRefund(ctx, payment, { note: "" });
     expect((await clientCredit(ctx, clientId)).CHF).toBe(0);
     expect(await findPayment(ctx, payment)).toMatchObject({ allocated: TOTAL, refunded: 300_00 });
+    const another = await recordPayment(ctx, await invoice(), { amount: TOTAL, note: "" });
+    expect(await refundsOf(ctx, another)).toEqual([]);
     const [first, second] = await refundsOf(ctx, payment);
     expect([first, second]).toMatchObject([
       { amount: 100_00, refundedOn: "2026-11-20", note: "Bar" },
