@@ -890,6 +890,12 @@ export const harmless = [
   ...inFile("app/features/taxes/expenses/receipts/receipt-file.ts", A_LIMIT, [
     ["const HEAD = 16_384;", "16_384", "(16_384 + 1)"],
   ]),
+  ...inFile(
+    "app/features/money/bank-files/matching/match-letter.ts",
+    "what is exactly due is none of the two",
+    [['return amount < due ? "reference_letter_part" : "reference_letter_over";', "<", "<="]],
+  ),
+  ...inFile("app/features/taxes/year/income.server.ts", A_LIMIT, [["const NAMED = 20;", "20", "(20 + 1)"]]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -1,9 +1,13 @@
 import { expect, it } from "vitest";
 import { checkBooks } from "#db/doctor/books-check.ts";
 import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
-import { waitingReversals } from "#app/features/money/bank-files/reversals/list-reversals.server.ts";
+import {
+  listReversals,
+  waitingReversals,
+} from "#app/features/money/bank-files/reversals/list-reversals.server.ts";
 import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails, CamtEntry } from "../../support/camt.ts";
@@ -89,6 +93,17 @@ onDatabaseOfDay((open) => {
     expect(counts).toMatchObject({ reversed: 0, waiting: 1, skipped: 0 });
     expect(results).toMatchObject([{ outcome: "waiting", payment: null }]);
     expect(await statuses(ctx, invoices)).toEqual(["paid", "paid", "paid", "paid"]);
+  });
+
+  it("for a reversal that names no payment those of its amount are offered", async () => {
+    const { ctx, invoices } = await start();
+    const other = await sentInvoice(ctx, 80);
+    await recordPayment(ctx, other.id, { amount: 80_00, note: "" });
+    const fitting = await recordPayment(ctx, invoices[0]!.id, { amount: 75_00, note: "" });
+    const back = { amount: "75.00", valueOn: ctx.today, bookedOn: ctx.today, ref: "X" };
+    await importOne(ctx, { ...back, direction: "DBIT", reversal: true });
+    const reversals = await listReversals(ctx, { state: "waiting", page: 1 });
+    expect(reversals.map(({ payments }) => payments.map(({ payment }) => payment.id))).toEqual([[fitting]]);
   });
 
   it("what waits is told with its sum, and with the latest payers, each once", async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { batchSchema } from "#app/features/selling/batches/batch.schema.ts";
 import { batchBody } from "#app/features/selling/batches/form/batch-form.ts";
+import { BATCH } from "../../support/batches/batch-input.ts";
 
 const FORM = { text: "Beitrag", amount: "50", vatRate: "0", notes: "" };
 
@@ -23,4 +25,12 @@ it("chosen clients count instead of a group", () => {
     group: "",
     clientIds: ["a", "b"],
   });
+});
+
+it("a discount is smaller than each amount of its own", () => {
+  const batch = { ...BATCH, group: "Mitglieder", discount: { amount: 10 } };
+  const isTaken = (amounts?: Record<string, number>) => batchSchema.safeParse({ ...batch, amounts }).success;
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  expect([isTaken(), isTaken({}), isTaken({ [one]: 10, [other]: 80 })]).toEqual([true, true, true]);
+  expect(isTaken({ [one]: 80, [other]: 5 })).toBe(false);
 });

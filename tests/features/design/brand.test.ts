@@ -12,6 +12,7 @@ import { saveLogo } from "#app/features/selling/design/logo.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import { sendStatement } from "#app/features/money/statements/send-statement.server.ts";
+import { pictures } from "#app/features/selling/papers/sending/letterhead.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
@@ -29,6 +30,8 @@ const LETTER = {
   margins: { top: 20, right: 20, bottom: 20, left: 25 },
   window: "right",
 } as const;
+
+const PLAIN = { accent: "", logo: null, showsMadeWith: false };
 
 const GREEN = "#2f6f4e";
 
@@ -112,3 +115,17 @@ onDatabaseOfDay((open) => {
 async function chooseLine(ctx: UserContext, showsMadeWith: boolean) {
   await updateBusiness(ctx, ownBusinessSchema.parse({ ...PERSON, showsMadeWith }));
 }
+
+it("the logo is attached as the picture that it is", () => {
+  const logo = (type: "image/png" | "image/jpeg") => ({
+    type,
+    bytes: Buffer.from("x"),
+    width: 60,
+    height: 20,
+  });
+  const named = (type: "image/png" | "image/jpeg") =>
+    pictures({ ...PLAIN, logo: logo(type) }).map(({ filename, contentType }) => [filename, contentType]);
+  expect(named("image/png")).toEqual([["logo.png", "image/png"]]);
+  expect(named("image/jpeg")).toEqual([["logo.jpg", "image/jpeg"]]);
+  expect(pictures(PLAIN)).toEqual([]);
+});

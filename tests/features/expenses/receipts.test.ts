@@ -54,6 +54,8 @@ onDatabaseOfDay((open) => {
     const id = await readAndKeepReceipt(ctx, { name: "a.pdf", bytes: PDF });
     const other = await member(platform, { email: "other@example.ch" });
     await expect(createExpense(other, expenseInput(), id)).rejects.toThrow("expense.not_found");
+    const without = await createExpense(other, expenseInput());
+    await expect(readReceipt(other, without.id)).rejects.toThrow("expense.not_found");
     const expense = await createExpense(ctx, expenseInput(), id);
     expect(expense.receipt?.id).toBe(id);
     const again = createExpense(ctx, expenseInput({ supplier: "Neu" }), id);

@@ -1,4 +1,8 @@
 import { expect, it } from "vitest";
+import { countsViews, makesLinks } from "#app/features/running/public-links/page-settings.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { member, testPlatform } from "../../support/platform.ts";
 import {
   isLinkOpen,
   isRevoked,
@@ -40,4 +44,22 @@ it("revoking ends every address of the link; the next one is another", () => {
   expect(isLinkOpen(revoked, null, "2026-11-21")).toBe(false);
   expect(isLinkOpen(revoked, "2026-11-21", "2026-11-21")).toBe(false);
   expect(renewedLink(revoked, "2026-11-22")).toEqual({ version: 2, until: "2027-11-22" });
+});
+
+it("whether links are made and views counted is asked of each business apart", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const [one, two] = [await member(platform), await member(platform, { email: "two@example.ch" })];
+  const says = async (ctx: UserContext) => [await makesLinks(ctx), await countsViews(ctx)];
+  const set = (ctx: UserContext, public_pages: 0 | 1, counts_views: 0 | 1) =>
+    ctx.db
+      .updateTable("businesses")
+      .set({ public_pages, counts_views })
+      .where("id", "=", ctx.businessId)
+      .execute();
+  await set(one, 1, 0);
+  await set(two, 0, 1);
+  expect([await says(one), await says(two)]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });

@@ -8,9 +8,13 @@ import { recordPayment } from "#app/features/money/payments/record-payment.serve
 import {
   downloadClientLetter,
   findClientLetters,
+  lettersWrittenOn,
   listClientLetters,
 } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
 import { findLetterPlan } from "#app/features/money/reminders/planning/plan-letters.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
 import { createClientLetters, createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { standingClaims, waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
 import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
@@ -101,6 +105,10 @@ onEachDatabase((open) => {
     expect(["reminder.exists", "reminder_letter.changed"]).toContain(refused);
     expect(await refusal(write())).toBe("reminder_letter.changed");
     expect((await listClientLetters(ctx, clientId)).total).toBe(1);
+    expect(await lettersWrittenOn(ctx, clientId, ctx.today)).toHaveLength(1);
+    expect(await lettersWrittenOn(ctx, clientId, addDays(ctx.today, -1))).toEqual([]);
+    const { id: otherClient } = await createClient(ctx, clientInput({ name: "Andere AG" }));
+    expect(await lettersWrittenOn(ctx, otherClient, ctx.today)).toEqual([]);
     for (const id of ids) expect(await listReminders(ctx, id)).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CheckName, checksOf } from "#app/features/taxes/tax/figures/checks.ts";
+import { type CheckName, checksOf, isCheckName } from "#app/features/taxes/tax/figures/checks.ts";
 import type { ReturnFigures } from "#app/features/taxes/tax/figures/return-figures.ts";
 import { xmlObstacle } from "#app/features/taxes/tax/files/xml-obstacle.ts";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
@@ -73,4 +73,13 @@ describe("a number of Liechtenstein", () => {
     expect(obstacle("CHE-123.456.788", { method: "net" }, "2024-12-31")).toBe("early");
     expect(obstacle("CHE-123.456.788", { method: "net" }, "2025-01-01")).toBeNull();
   });
+});
+
+it("knows the names of its checks, and no other", () => {
+  expect(["exchangeRates", "technicalCodes", "periodLength", ""].map(isCheckName)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -177,3 +177,13 @@ it("a seller without any number is known by e-mail or account, and no other sell
   expect(idsOf({ vatNumber: "" })).toEqual([email]);
   expect(idsOf({ vatNumber: "", email: "" })).toEqual([iban]);
 });
+
+it("names the day of delivery where all was supplied on one", () => {
+  const days = (serviceFrom: string, serviceTo: string) =>
+    read(invoiceDocument({ serviceFrom, serviceTo }))
+      .all("//ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime")
+      .map((day) => day.text("."));
+  expect(days("2026-11-03", "2026-11-03")).toEqual(["20261103"]);
+  expect(days("2026-11-03", "2026-11-05")).toEqual([]);
+  expect(days("", "")).toEqual([]);
+});
