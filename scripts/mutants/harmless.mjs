@@ -896,6 +896,9 @@ export const harmless = [
     [['return amount < due ? "reference_letter_part" : "reference_letter_over";', "<", "<="]],
   ),
   ...inFile("app/features/taxes/year/income.server.ts", A_LIMIT, [["const NAMED = 20;", "20", "(20 + 1)"]]),
+  ...inFile("app/features/taxes/year/year-accounts.ts", "no category has the account 2000", [
+    ["return CATEGORIES[category].account < 2000;", "2000", "(2000 + 1)"],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -16,6 +16,12 @@ it.each<[string, Partial<Record<AllocationKind, number>>, string, string]>([
   ["a Rappen credited and nothing else", { credit: 1 }, "credited", "credited"],
   ["a credit note and a Rappen of money", { credit: 199_99, payment: 1 }, "sent", "sent"],
   ["a credit note and a Rappen of Skonto", { credit: 199_99, skonto: 1 }, "sent", "sent"],
+  [
+    "as much credited as paid, and a rest given up",
+    { credit: 95_00, payment: 95_00, write_off: 10_00 },
+    "sent",
+    "written_off",
+  ],
   ["a credit note and a rest given up", { credit: 199_99, write_off: 1 }, "credited", "written_off"],
 ])("%s", (_, settling, counted, notCounted) => {
   const parts = Object.entries(settling).map(([kind, amount]) => ({ kind: kind as AllocationKind, amount }));

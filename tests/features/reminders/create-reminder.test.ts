@@ -19,8 +19,10 @@ import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
-import { member, sendingMember, testPlatform } from "../../support/platform.ts";
+import { later, member, sendingMember, testPlatform } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
+
+const DAY = 24 * 60 * 60_000;
 
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
@@ -146,8 +148,11 @@ onDatabaseOfDay((open) => {
     const reminded = async () =>
       (await historyOf(ctx, id)).filter(({ event }) => event === "invoice.reminded").length;
     expect(await reminded()).toBe(1);
-    await sendReminder(ctx, id, reminderId);
+    platform.pass(DAY);
+    await sendReminder(later(ctx), id, reminderId);
     expect(await reminded()).toBe(2);
+    const sentOn = ctx.db.selectFrom("invoices").select("reminded_on").where("id", "=", id);
+    expect(await sentOn.executeTakeFirst()).toEqual({ reminded_on: "2026-11-22" });
     await expect(sendReminder(ctx, id, reminderId)).rejects.toThrow("reminder.not_sendable");
     await runDueJobs(platform, handlers);
     await expect(sendReminder(ctx, id, reminderId)).rejects.toThrow("reminder.not_sendable");
