@@ -1,4 +1,8 @@
 import { expect, it } from "vitest";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { downloadForEBill } from "#app/features/selling/invoices/pdf/download-for-ebill.server.ts";
 import { downloadSelected } from "#app/features/selling/invoices/pdf/download-invoice.server.ts";
@@ -26,4 +30,20 @@ onDatabaseOfDay((open) => {
       expect(await often).not.toMatchObject({ code: "input.invalid" });
     },
   );
+
+  it("an archive for eBill names those that are left out, and has no such text without any", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const { id: clientId } = await createClient(ctx, clientInput({ eBillId: "CHE-109.322.551" }));
+    const ready = await invoiceWith(ctx, "sent", { clientId });
+    const other = await invoiceWith(ctx, "sent");
+    const namesOf = async (ids: string[]) => {
+      const names = [];
+      for await (const { name } of (await downloadForEBill(ctx, ids)).entries) names.push(name);
+      return names;
+    };
+    const pdf = `${(await findInvoice(ctx, ready)).number}.pdf`;
+    expect(await namesOf([ready])).toEqual([pdf]);
+    expect(await namesOf([ready, other])).toEqual([pdf, expect.stringMatching(/\.txt$/)]);
+    await expect(downloadForEBill(ctx, [other])).rejects.toMatchObject({ code: "invoice.none_for_ebill" });
+  });
 });

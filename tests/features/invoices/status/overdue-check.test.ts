@@ -57,7 +57,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  it("leaves out archived invoices and deleted accounts", async () => {
+  it("leaves out archived invoices, and deleted and disabled accounts", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
     await invoiceWith(ctx, "overdue");
@@ -65,6 +65,11 @@ onEachDatabase((open) => {
     const gone = await member(platform, { email: "gone@example.ch" });
     await invoiceWith(gone, "overdue");
     await closeBusiness(gone);
+    const disabled = await member(platform, { email: "disabled@example.ch" });
+    await invoiceWith(disabled, "overdue");
+    const disabled_at = ctx.now.toISOString();
+    const own = ctx.db.updateTable("businesses").where("id", "=", disabled.businessId);
+    await own.set({ disabled_at }).execute();
     await checkOverdue(visitor(platform));
     expect(await overdueRows(ctx)).toEqual([]);
   });
