@@ -904,6 +904,17 @@ export const harmless = [
     "a sample may have any quantity",
     [['sampleItem(t("home:example.items.print"), 6, 140_00, 81, "h"),', "6", "(6 + 1)"]],
   ),
+  ...inFile(
+    "app/features/taxes/tax/periods/scope.server.ts",
+    "bookings are sought in the business, whatever returns are named",
+    [
+      [
+        '.select(["id", "kind", "correction", "state", "starts_on as from", "ends_on as to"])',
+        '\n    .where("business_id", "=", ctx.businessId)',
+        "",
+      ],
+    ],
+  ),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -6,6 +6,7 @@ import { chartOf } from "#app/features/books/book/accounts.ts";
 import { downloadHandover } from "#app/features/front/exports/journal/download-handover.server.ts";
 import { JOURNAL_FORMATS } from "#app/features/front/exports/journal/journal-sheet.ts";
 import { markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { sendJournalHandover } from "#app/features/books/journal/handover/handover-email.server.ts";
 import { handoverPage } from "#app/features/books/journal/handover/handover-page.server.ts";
 import { lastPeriodEnd, listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { saveYearSetting } from "#app/features/taxes/year/save-year-setting.server.ts";
@@ -20,6 +21,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
+import { sendingMember, type TestPlatform, visitor } from "../../support/platform.ts";
+import { newEmails } from "../../support/server/mailbox.ts";
 import { seated } from "../../support/seats/seated.ts";
 import { readXlsx } from "../../support/read/read-xlsx.ts";
 import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
@@ -51,6 +54,25 @@ onEachDatabase((open) => {
     expect(second.sha256).toBe(await checkedHash(ctx, first.sha256, second));
     const { handovers, total } = await listHandovers(ctx, { limit: 1 });
     expect([handovers, total]).toEqual([[second], 2]);
+  });
+
+  it("a hand-over is told to who sees the books, and not to others or after the end of a seat", async () => {
+    const { ctx } = await booked();
+    const platform = ctx.platform as TestPlatform;
+    const { ctx: accountant } = await seated(ctx, "accountant", "treuhand@example.ch");
+    const { ctx: writer } = await seated(ctx, "writer", "writer@example.ch");
+    const stranger = await sendingMember(platform, { email: "other@example.ch" });
+    const { businessId } = ctx;
+    const { id: handoverId } = await handOver(ctx, "2026-09-30");
+    const toldTo = async (userId: string) => {
+      await newEmails(platform);
+      const payload = { businessId, userId, handoverId };
+      await sendJournalHandover(visitor(platform), payload, ctx.newId());
+      return (await newEmails(platform)).map(({ to }) => to);
+    };
+    expect(await toldTo(accountant.user.id)).toEqual(["treuhand@example.ch"]);
+    for (const { user } of [writer, stranger]) expect(await toldTo(user.id)).toEqual([]);
+    expect(await toldTo(ctx.newId())).toEqual([]);
   });
 
   it("what is undone once its day was handed over counts today, and no such day can be typed", async () => {
