@@ -122,7 +122,7 @@ export const areas = [
       "app/features/taxes/tax/periods/period.ts",
       "app/features/taxes/tax/periods/scope.server.ts",
     ],
-    tests: ["tests/features/tax"],
+    tests: ["tests/features/tax", "tests/features/book/cases", "tests/features/expenses/acquisition-tax"],
     most: 6,
   },
   {

@@ -11,7 +11,7 @@ import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { importEntries } from "../../support/bank-files/bookkeeper.ts";
+import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import { importCsvText } from "../../support/bank-files/csv-imports.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
@@ -89,6 +89,15 @@ onDatabaseOfDay((open) => {
     const { payment } = await pay(ctx, letter.reference, rest);
     expect(payment).toMatchObject({ state: "booked", reason: "reference_letter" });
     expect(await dues(ctx, ids)).toEqual([0, 0, 0]);
+  });
+
+  it("money that names a letter and an invoice besides waits for a person", async () => {
+    const { ctx, letter } = await start();
+    const { reference } = await sentInvoice(ctx, 100);
+    const days = { bookedOn: ctx.today, valueOn: ctx.today };
+    const details = [{ reference: letter.reference, remittances: [{ reference }] }];
+    await importEntries(ctx, [{ ...days, amount: (letter.amountClaimed / 100).toFixed(2), details }]);
+    expect(await latest(ctx)).toMatchObject({ state: "unassigned", reason: "reference_ambiguous" });
   });
 
   it("less is proposed for the oldest invoice first, interest and fee before its rows", async () => {

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { historyOf } from "#app/features/running/history/history.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { findPayment } from "#app/features/books/ledger/payments.server.ts";
+import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { cancelInvoice, markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
@@ -61,4 +64,34 @@ it("programs are told of a payment that is taken back", async () => {
   await undoPayment(ctx, payment);
   const told = await ctx.db.selectFrom("webhook_events").select("type").execute();
   expect(told.map(({ type }) => type)).toContain("payment.reversed");
+});
+
+it("what the bank reported and a person takes back waits again, and no other payment does", async () => {
+  const { ctx } = await start();
+  const invoices = [await sentInvoice(ctx, 50), await sentInvoice(ctx, 60)];
+  const entries = invoices.map(({ reference }, at) => ({
+    amount: `${5 + at}0.00`,
+    ref: `E${at}`,
+    details: [{ reference }],
+  }));
+  const { results } = await importEntries(ctx, entries);
+  const [first = "", second = ""] = results.map(({ payment }) => payment?.id);
+  await undoPayment(ctx, first);
+  expect(await findPayment(ctx, first)).toMatchObject({ state: "unassigned", reason: "taken_back" });
+  expect(await findPayment(ctx, second)).toMatchObject({ state: "booked", reason: "reference" });
+});
+
+it("marking as unpaid leaves what a credit note credited", async () => {
+  const { ctx, id, pay } = await start();
+  const items = [{ position: 2, quantity: 1000 }];
+  const note = await issueCreditNote(ctx, id, { reason: "x", version: undefined, items });
+  const { total } = await findInvoice(ctx, note);
+  await pay(648_49 - total);
+  expect((await findInvoice(ctx, id)).status).toBe("paid");
+  await markUnpaid(ctx, id);
+  const { status, allocations } = await findInvoice(ctx, id);
+  expect([status, allocations.map(({ kind, amount }) => [kind, amount])]).toEqual([
+    "sent",
+    [["credit", total]],
+  ]);
 });

@@ -17,6 +17,14 @@ onDatabaseOfDay((open) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it("keeps the first 300 characters of what the browser calls itself", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const userAgent = `Firefox ${"x".repeat(400)}`;
+    await startSession(ctx, { userId: ctx.user.id, accessVersion: 0, kind: "cookie", userAgent });
+    const rows = await ctx.db.selectFrom("sessions").select("user_agent").execute();
+    expect(rows.map(({ user_agent }) => user_agent)).toContain(userAgent.slice(0, 300));
+  });
+
   it("tells whose a token is", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
