@@ -915,6 +915,26 @@ export const harmless = [
       ],
     ],
   ),
+  ...inFile("app/features/money/reminders/remind-once.server.ts", "writing it says so as well", [
+    [
+      'if (!next) throw new AppError("reminder.last_level");',
+      'throw new AppError("reminder.last_level");',
+      ";",
+    ],
+  ]),
+  ...inFile("app/features/money/reminders/letter/letter.ts", "no two invoices are of one age", [
+    ["return dues.reduce((newest, due) => (age(due) > age(newest) ? due : newest), first);", ">", ">="],
+  ]),
+  ...inFile("app/features/money/reminders/run/run-reminders.server.ts", ASKED_AGAIN, [
+    [".where(onOwnClock(ctx))", '\n    .where("sealed_until", "is", null)', ""],
+  ]),
+  ...inFile("app/features/taxes/tax/periods/scope.server.ts", "two say as well as one that there is any", [
+    [
+      '[one.late, one.left].map((query) => query.select("sequence").limit(1).executeTakeFirst()),',
+      "1",
+      "(1 + 1)",
+    ],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

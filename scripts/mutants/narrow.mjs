@@ -18,7 +18,11 @@ export const narrow = {
     "tests/features/payments/payments.test",
     "tests/features/payments/skonto",
     "tests/features/payments/review",
+    "tests/features/payments/client-credit",
+    "tests/features/payments/released",
+    "tests/features/bank-files/reminded",
     "tests/features/bank-files/skonto",
+    "tests/features/book/cases",
   ],
   "app/features/selling/invoices/settling/release-payments.server.ts": [
     "tests/features/payments/released",

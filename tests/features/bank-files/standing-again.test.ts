@@ -43,6 +43,18 @@ onDatabaseOfDay((open) => {
     expect(await findPayment(ctx, booked!.payment!.id)).toMatchObject(again);
   });
 
+  it("a single Rappen that stands again settles its invoice in part again", async () => {
+    const { ctx, invoices } = await start(1);
+    const [{ id, reference }] = invoices as [(typeof invoices)[0]];
+    const credit: CamtEntry = { amount: "0.01", ref: "C", details: [{ reference }] };
+    const [{ payment } = { payment: null }] = (await importOne(ctx, credit)).results;
+    await assignPayment(ctx, payment!.id, id);
+    const { file } = await importOne(ctx, { ...credit, ref: "R", direction: "DBIT", reversal: true });
+    expect((await findInvoice(ctx, id)).settled).toBe(0);
+    await undoBankFile(ctx, file.id);
+    expect((await findInvoice(ctx, id)).settled).toBe(1);
+  });
+
   it("what recovers a loss and stands again recovers it again", async () => {
     const { ctx, invoices } = await start(1);
     const [{ id, reference }] = invoices as [(typeof invoices)[0]];

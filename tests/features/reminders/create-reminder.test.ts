@@ -61,6 +61,18 @@ onDatabaseOfDay((open) => {
     expect(waived).toEqual([false, true]);
   });
 
+  it("a fee of a Rappen is waived and claimed again like any other", async () => {
+    const { ctx, id } = await start();
+    await remindBy(ctx, { levels: [1, 2, 3].map(() => ({ daysAfter: 10, newTermDays: 10, fee: 0.01 })) });
+    const reminderId = await createReminder(ctx, id, { level: 1 });
+    const charged = async () => (await findInvoice(ctx, id)).charged;
+    expect(await charged()).toBe(1);
+    await waiveClaim(ctx, id, { reminderId, kind: "fee" });
+    expect(await charged()).toBe(0);
+    for (const _ of [1, 2]) await waiveClaim(ctx, id, { reminderId, kind: "fee", isWaived: false });
+    expect(await charged()).toBe(1);
+  });
+
   it("nobody writes one about an invoice of somebody else", async () => {
     const { platform, id } = await start();
     const other = await sendingMember(platform, { email: "other@example.ch" });
