@@ -935,6 +935,9 @@ export const harmless = [
       "(1 + 1)",
     ],
   ]),
+  ...inFile("app/features/taxes/tax/periods/close-period.server.ts", OF_OWN, [
+    ["}))", '\n      .where("business_id", "=", ctx.businessId)', ""],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

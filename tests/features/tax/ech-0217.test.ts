@@ -4,6 +4,7 @@ import { downloadXml } from "#app/features/taxes/tax/files/download-return.serve
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
+import { codesPage } from "#app/features/taxes/tax/screens/codes-page.server.ts";
 import { lastCodes, typeCodes } from "#app/features/taxes/tax/periods/type-codes.server.ts";
 import { findPeriod, listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/taxes/tax/periods/type-figures.server.ts";
@@ -76,6 +77,11 @@ onDatabaseOfDay((open) => {
       { rate: 62, until: "2023-12-31", code: "T0018" },
     ]);
     expect(await checksOf()).toContainEqual({ name: "technicalCodes", isMet: true });
+    const { rows } = await codesPage(ctx, id);
+    expect(rows.map(({ rate, until, code }) => [rate, until, code]).toSorted()).toEqual([
+      ["62", "2023-12-31", "T0018"],
+      ["62", "2024-12-31", "T0019"],
+    ]);
     const xml = await xmlOf(ctx, "2026-01-01");
     expect(ech0217Faults(xml, "net")).toEqual([]);
     const supplies = (name: string) => textAt(xml, "simpleTaxRateMethod", "suppliesPerTaxRate", name);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
+import { businessData } from "#app/features/front/exports/my-data/account-data.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { webhookSchema } from "#app/features/programs/webhooks/webhook.schema.ts";
 import {
@@ -27,6 +28,7 @@ onDatabaseOfDay((open) => {
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(webhook).toMatchObject({ url: URL, events: ["invoice.paid", "client.created"], isActive: true });
     expect(await listWebhooks(ctx)).toEqual([webhook]);
+    expect((await businessData(ctx)).webhooks).toMatchObject([{ url: URL, isActive: true }]);
     const rows = await platform.database.db.selectFrom("webhook_endpoints").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
   });
