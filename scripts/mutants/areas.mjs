@@ -30,6 +30,7 @@ export const areas = [
     ],
     tests: [
       "tests/features/ledger",
+      "tests/features/book/cases",
       "tests/features/payments",
       "tests/features/bank-files",
       "tests/features/invoices/correcting",
@@ -50,7 +51,12 @@ export const areas = [
       "app/features/money/payments/review/assign-payment.server.ts",
       "app/features/money/payments/review/confirm-payments.server.ts",
     ],
-    tests: ["tests/features/payments", "tests/features/invoices/correcting", "tests/screens/payments"],
+    tests: [
+      "tests/features/payments",
+      "tests/features/invoices/correcting",
+      "tests/features/year/closed-years",
+      "tests/screens/payments",
+    ],
     most: 6,
   },
   {

@@ -938,6 +938,12 @@ export const harmless = [
   ...inFile("app/features/taxes/tax/periods/close-period.server.ts", OF_OWN, [
     ["}))", '\n      .where("business_id", "=", ctx.businessId)', ""],
   ]),
+  ...inFile("app/platform/http/idempotency.server.ts", "it asks again at once instead", [
+    ["await pause(RETRY_EVERY);", "await pause(RETRY_EVERY);", ";"],
+  ]),
+  ...inFile("app/features/money/bank-files/reversals/take-back.server.ts", LOOKED_AGAIN, [
+    ['const names = values.filter((value) => value !== "");', '.filter((value) => value !== "")', ""],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

@@ -175,3 +175,21 @@ it("what was taken back in part counts with the rest, and what was taken back wh
     [given.id, 20_00],
   ]);
 });
+
+it("what was let go is taken back from the newest on, to the Rappen", () => {
+  const [first, second] = [settling("write_off", 50_00, []), settling("write_off", 30_00, [])];
+  const taken = (wanted: number) =>
+    takingBack([first, settling("payment", 20_00, []), second], { kinds: ["write_off"], wanted }).map(
+      ({ takesBack, amount }) => [takesBack, amount],
+    );
+  expect(taken(0)).toEqual([]);
+  expect(taken(1)).toEqual([[second.id, -1]]);
+  expect(taken(30_01)).toEqual([
+    [second.id, -30_00],
+    [first.id, -1],
+  ]);
+  expect(taken(100_00)).toEqual([
+    [second.id, -30_00],
+    [first.id, -50_00],
+  ]);
+});

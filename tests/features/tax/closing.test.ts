@@ -25,6 +25,7 @@ onEachDatabase((open) => {
     await expect(closePeriod(ctx, third, seen)).rejects.toMatchObject({ code: "tax_period.changed" });
     const { hash, payable } = await periodJson(ctx, third);
     expect(payable).toBe(103.4);
+    await expect(correctPeriod(ctx, third)).rejects.toMatchObject({ code: "tax_period.open" });
     await closePeriod(ctx, third, hash);
     await closePeriod(ctx, third, hash);
     const closed = await periodJson(ctx, third);
