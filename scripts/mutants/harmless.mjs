@@ -944,6 +944,9 @@ export const harmless = [
   ...inFile("app/features/money/bank-files/reversals/take-back.server.ts", LOOKED_AGAIN, [
     ['const names = values.filter((value) => value !== "");', '.filter((value) => value !== "")', ""],
   ]),
+  ...inFile("app/features/taxes/book-writers/used-credit.server.ts", A_STEP, [
+    ["const STEP = 500;", "500", "(500 + 1)"],
+  ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
   ]),

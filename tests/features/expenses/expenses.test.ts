@@ -4,7 +4,7 @@ import {
   deleteExpense,
   updateExpense,
 } from "#app/features/taxes/expenses/change-expenses.server.ts";
-import { expensesByCategory } from "#app/features/taxes/expenses/expense-sums.server.ts";
+import { expensesByCategory, sumsOfSpan } from "#app/features/taxes/expenses/expense-sums.server.ts";
 import { findExpense, listExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
 import { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -89,7 +89,10 @@ onEachDatabase((open) => {
       { category: "rent", account: 6000, ziffer: 405, count: 1, gross: 1500_00, vat: 0, net: 1500_00 },
       { category: "computers", account: 1520, ziffer: 405, count: 1, gross: 81_00, vat: 81_00, net: 0 },
     ]);
-    expect(await expensesByCategory(ctx, { from: "2030-01-01", to: "2030-12-31" })).toEqual([]);
+    const later = { from: "2030-01-01", to: "2030-12-31" };
+    expect(await expensesByCategory(ctx, later)).toEqual([]);
+    expect(await sumsOfSpan(ctx, YEAR)).toEqual({ gross: 1797_20, vat: 97_20 });
+    expect(await sumsOfSpan(ctx, later)).toEqual({ gross: 0, vat: 0 });
   });
 
   it("the list shows the newest day first, by search, span and category, page by page", async () => {
