@@ -232,6 +232,7 @@ export const areas = [
       "tests/features/invoices/create-invoice",
       "tests/features/invoices/update-invoice",
       "tests/features/invoices/deposits",
+      "tests/features/public-pages",
       "tests/features/clients",
       "tests/features/seats",
       "tests/features/webhooks",

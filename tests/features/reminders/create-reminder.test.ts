@@ -10,7 +10,13 @@ import { planOwnLetter } from "#app/features/money/reminders/planning/plan-lette
 import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
 import { invoiceReminders } from "#app/features/money/reminders/screens/invoice-reminders.server.ts";
 import { sendReminder } from "#app/features/money/reminders/send-reminder.server.ts";
-import { disputeInvoice, neverRemind, pauseReminders } from "#app/features/money/reminders/stops.server.ts";
+import { reminderStanding } from "#app/features/money/reminders/run/remindable.server.ts";
+import {
+  disputeInvoice,
+  neverRemind,
+  pauseReminders,
+  promisePayment,
+} from "#app/features/money/reminders/stops.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -59,6 +65,20 @@ onDatabaseOfDay((open) => {
     await waiveClaim(ctx, id, { reminderId, kind: "interest" });
     const waived = (await listReminders(ctx, id)).map(({ interestWaivedAt }) => interestWaivedAt !== null);
     expect(waived).toEqual([false, true]);
+  });
+
+  it("a promised day stops reminders until it is over, and a letter that was written goes all the same", async () => {
+    const { platform, ctx, id } = await start();
+    const reminderId = await createReminder(ctx, id);
+    await promisePayment(ctx, id, ctx.today);
+    const standing = async () => reminderStanding(later(ctx), id);
+    expect(await standing()).toMatchObject({ promisedOn: "2026-11-21", pausedUntil: "2026-11-22" });
+    await expect(createReminder(ctx, id)).rejects.toThrow("reminder.paused");
+    await sendReminder(ctx, id, reminderId);
+    platform.pass(DAY);
+    await createReminder(later(ctx), id);
+    const { paidOn } = await standing();
+    expect([paidOn, await states(ctx, id)]).toEqual([null, ["1 sent", "2 ready"]]);
   });
 
   it("a fee of a Rappen is waived and claimed again like any other", async () => {

@@ -4,6 +4,8 @@ import { downloadXml } from "#app/features/taxes/tax/files/download-return.serve
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/taxes/tax/periods/correct-period.server.ts";
+import { figureRows } from "#app/features/taxes/tax/figures/figure-rows.ts";
+import { taxReturn } from "#app/features/taxes/tax/periods/tax-return.server.ts";
 import { codesPage } from "#app/features/taxes/tax/screens/codes-page.server.ts";
 import { lastCodes, typeCodes } from "#app/features/taxes/tax/periods/type-codes.server.ts";
 import { findPeriod, listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
@@ -77,6 +79,13 @@ onDatabaseOfDay((open) => {
       { rate: 62, until: "2023-12-31", code: "T0018" },
     ]);
     expect(await checksOf()).toContainEqual({ name: "technicalCodes", isMet: true });
+    const { content } = await taxReturn(ctx, await findPeriod(ctx, id));
+    const lines = figureRows(content).filter(({ params }) => "rate" in params);
+    expect(lines.map(({ word, params }) => [word, params.rate, params.code])).toEqual([
+      ["earlier", "6.2", "T0018"],
+      ["earlier", "6.2", "T0019"],
+      ["activity", "6.2", undefined],
+    ]);
     const { rows } = await codesPage(ctx, id);
     expect(rows.map(({ rate, until, code }) => [rate, until, code]).toSorted()).toEqual([
       ["62", "2023-12-31", "T0018"],

@@ -3,7 +3,12 @@ import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue
 import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { entriesIn } from "#app/features/taxes/tax/figures/period-entries.server.ts";
 import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
-import { countingEras, isCounting, type VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
+import {
+  countingEras,
+  isCounting,
+  methodRuns,
+  type VatMethod,
+} from "#app/features/taxes/tax/method/vat-method.ts";
 import {
   deleteVatMethod,
   sayRegisteredBefore,
@@ -145,18 +150,35 @@ onEachDatabase((open) => {
   });
 });
 
+const method = (validFrom: string, changes: Partial<VatMethod> = {}): VatMethod => ({
+  id: "1",
+  validFrom,
+  method: "effective",
+  consideration: "agreed",
+  period: "quarter",
+  roundsToFive: false,
+  activities: [],
+  registeredBefore: null,
+  ...changes,
+});
+
+it("a run of one method ends where another method begins, whatever else changes in it", () => {
+  const runs = methodRuns([
+    method("2024-01-01"),
+    method("2025-01-01", { consideration: "received" }),
+    method("2025-07-01"),
+    method("2026-01-01", { method: "net" }),
+    method("2026-07-01", { method: "net" }),
+    method("2027-01-01"),
+  ]);
+  expect(runs.map(({ from, before, method }) => [from, before, method])).toEqual([
+    ["", "2026-01-01", "effective"],
+    ["2026-01-01", "2027-01-01", "net"],
+    ["2027-01-01", null, "effective"],
+  ]);
+});
+
 it("each way of counting ends the day before the next one begins", () => {
-  const method = (validFrom: string, changes: Partial<VatMethod> = {}): VatMethod => ({
-    id: "1",
-    validFrom,
-    method: "effective",
-    consideration: "agreed",
-    period: "quarter",
-    roundsToFive: false,
-    activities: [],
-    registeredBefore: null,
-    ...changes,
-  });
   const eras = countingEras([
     method("2025-01-01"),
     method("2025-07-01", { consideration: "received" }),
