@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { nextReminder, type Remindable, whyNotByHand } from "#app/features/money/reminders/run/next-reminder.ts";
+import {
+  nextReminder,
+  type Remindable,
+  whyNotByHand,
+} from "#app/features/money/reminders/run/next-reminder.ts";
 import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/money/reminders/reminder-settings.ts";
 import { OPEN_INVOICE } from "../../support/reminders/open-invoice.ts";
 
