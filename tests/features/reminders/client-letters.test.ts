@@ -112,6 +112,19 @@ onEachDatabase((open) => {
     for (const id of ids) expect(await listReminders(ctx, id)).toHaveLength(1);
   });
 
+  it("a letter is about the invoices of its client, and of no other", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const one = await overdueClient(ctx, [100, 200]);
+    const two = await overdueClient(ctx, [300]);
+    const invoicesOf = async (clientId: string) => {
+      const { letters, leftOut } = await findLetterPlan(ctx, clientId);
+      expect(leftOut).toEqual([]);
+      return letters.flatMap(({ parts }) => parts.map(({ invoice }) => invoice.id));
+    };
+    expect((await invoicesOf(one.clientId)).toSorted()).toEqual(one.ids.toSorted());
+    expect(await invoicesOf(two.clientId)).toEqual(two.ids);
+  });
+
   it("leaves out what must not be reminded of, and says why", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     await remindBy(ctx, FEES);
