@@ -66,6 +66,13 @@ onEachDatabase((open) => {
     expect((await remindersOf(ctx, (await ids(ctx)).slice(0, 1)))[0]!.createdOn).toBe("2026-11-23");
   });
 
+  it("begins with the first minute of its hour", async () => {
+    const { platform, ctx } = await start({ hour: 10 });
+    platform.pass(DAY + 21 * HOUR);
+    await run(platform);
+    expect(await reminded(ctx)).toEqual(["INV-2026-0001 1 sent"]);
+  });
+
   it("writes drafts where nobody wants them sent, and waits until each has gone", async () => {
     const { platform, ctx, id } = await start({ mode: "draft" });
     platform.pass(2 * DAY);
