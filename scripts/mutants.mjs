@@ -211,10 +211,9 @@ async function tryAll(workers, faults, end) {
       };
       let answer = isMissed ? { failed: [], failing: [] } : await ask(reached);
       // A thread tells no test that it comes to a fault, so that any test of the area may be the one.
-      if (isInThread && reached && answer?.failed.length === 0) answer = await ask(undefined);
-      // What is worked out once and kept is reached by the first test alone that wants it.
-      const { always = [] } = place.area;
-      if (always.length > 0 && reached && answer?.failed.length === 0) answer = await ask(undefined, always);
+      // And what is worked out once and kept is reached by the first test alone that wants it.
+      const again = isInThread ? tests : (place.area.always ?? []);
+      if (reached && answer?.failed.length === 0 && again.length > 0) answer = await ask(undefined, again);
       if (!answer) return;
       if (answer.failing.length > 0)
         throw new PrepareError(`tests fail without any fault: ${answer.failing.join(", ")}`);

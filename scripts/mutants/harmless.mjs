@@ -429,6 +429,113 @@ export const harmless = [
     [`${WRITERS}/jobs.server.ts`, "const MOST_STEPS = 20;", "20", A_STEP],
     [`${WRITERS}/move-books.server.ts`, "const STEP = 500;", "500", A_STEP],
     [`${WRITERS}/write-book.server.ts`, "const STEP = 500;", "500", A_STEP],
+    [
+      "app/features/money/bank-files/reports/bank-facts.ts",
+      "return known.reduce((sum, isKnown, index) => sum + (isKnown ? 2 ** (known.length - index) : 0), 0);",
+      "2",
+      "it only says who knows more",
+    ],
+    [
+      "app/features/selling/invoices/e-invoice/cii-values.ts",
+      'xmlElement("ram:ChargeIndicator", xmlElement("udt:Indicator", String(amount < 0))),',
+      "0",
+      "none of 0 is written",
+    ],
+    ["app/features/selling/invoices/pdf/invoice-pdf-sender.ts", "const TALLEST = 50;", "50", A_LIMIT],
+    ["app/features/front/imports/file/in-pieces.server.ts", "const PIECE = 25;", "25", A_STEP],
+    [
+      "app/features/people/accounts/passkeys/passkey.schema.ts",
+      "id: bytes(1_400).min(1),",
+      "1",
+      "no id of a passkey is so short",
+    ],
+    [
+      "app/features/people/accounts/passkeys/passkey.schema.ts",
+      "rawId: bytes(1_400).min(1),",
+      "1",
+      "no id of a passkey is so short",
+    ],
+    [
+      "app/features/front/imports/file/in-pieces.server.ts",
+      "if (index % PIECE === 0) await setImmediate();",
+      "0",
+      A_STEP,
+    ],
+    ["app/features/taxes/year/changes/year-changes-page.server.ts", "export const FIRST = 10;", "10", A_PAGE],
+    [OVERDUE_CHECK, "const BATCH = 25;", "25", A_STEP],
+    [
+      "app/features/front/imports/invoices/invoice-ids.server.ts",
+      "values.slice(part * AT_ONCE, (part + 1) * AT_ONCE),",
+      "1",
+      A_STEP,
+    ],
+    [
+      "app/features/people/accounts/passkeys/passkey-options.ts",
+      "const TIMEOUT_MS = 5 * 60 * 1000;",
+      "1000",
+      A_LIMIT,
+    ],
+    [
+      "app/features/people/accounts/passkeys/passkey-options.ts",
+      "const TIMEOUT_MS = 5 * 60 * 1000;",
+      "60",
+      A_LIMIT,
+    ],
+    [
+      "app/features/people/accounts/passkeys/passkey-options.ts",
+      "const TIMEOUT_MS = 5 * 60 * 1000;",
+      "5",
+      A_LIMIT,
+    ],
+    [
+      "app/features/taxes/tax/figures/read-sums.server.ts",
+      "return rows.map(({ kind, rate, ...sum }) => ({ ...sum, kind: kind as EntryKind, rate: rate ?? 0 }));",
+      "0",
+      NEVER_LEFT_OUT,
+    ],
+    ["app/features/taxes/tax/entries/rate-rows.schema.ts", ".max(100)", "100", A_LIMIT],
+    ["app/features/taxes/tax/entries/rate-rows.schema.ts", "id: z.string().max(100),", "100", A_LIMIT],
+    [
+      "app/features/taxes/year/changes/year-changes.server.ts",
+      ".limit(1)",
+      "1",
+      "the first is taken of two as well",
+    ],
+    ["app/features/taxes/expenses/receipts/draw-picture.server.ts", "const TIME_LIMIT = 60;", "60", A_LIMIT],
+    [
+      "app/features/taxes/year/lines/open-documents.server.ts",
+      "received: 0,",
+      "0",
+      "a line of open documents has one amount",
+    ],
+    ["app/platform/http/idempotency.server.ts", "const FORM_WAITS = 20_000;", "20_000", A_LIMIT],
+    [
+      "app/features/money/bank-files/reports/bank-facts.ts",
+      "return known.reduce((sum, isKnown, index) => sum + (isKnown ? 2 ** (known.length - index) : 0), 0);",
+      "0",
+      "it only says who knows more",
+    ],
+    ["app/features/taxes/expenses/receipts/receipt-file.ts", "const HEAD = 16_384;", "16_384", A_LIMIT],
+    ["app/features/taxes/year/income.server.ts", "const NAMED = 20;", "20", A_LIMIT],
+    [
+      "app/features/taxes/year/year-accounts.ts",
+      "return CATEGORIES[category].account < 2000;",
+      "2000",
+      "no category has the account 2000",
+    ],
+    [
+      "app/features/selling/invoices/samples/example-invoice.server.ts",
+      'sampleItem(t("home:example.items.print"), 6, 140_00, 81, "h"),',
+      "6",
+      "a sample may have any quantity",
+    ],
+    [
+      "app/features/taxes/tax/periods/scope.server.ts",
+      '[one.late, one.left].map((query) => query.select("sequence").limit(1).executeTakeFirst()),',
+      "1",
+      "two say as well as one that there is any",
+    ],
+    [`${WRITERS}/used-credit.server.ts`, "const STEP = 500;", "500", A_STEP],
   ].map(([file, code, was, why]) => ({ file, code, was, text: `(${was} + 1)`, why })),
   {
     file: `${DESK_OF_SEATS}/desk.server.ts`,
@@ -755,51 +862,14 @@ export const harmless = [
       ],
     ],
   ),
-  ...inFile("app/features/money/bank-files/reports/bank-facts.ts", "it only says who knows more", [
-    [
-      "return known.reduce((sum, isKnown, index) => sum + (isKnown ? 2 ** (known.length - index) : 0), 0);",
-      "2",
-      "(2 + 1)",
-    ],
-  ]),
-  ...inFile("app/features/selling/invoices/e-invoice/cii-values.ts", "none of 0 is written", [
-    ['xmlElement("ram:ChargeIndicator", xmlElement("udt:Indicator", String(amount < 0))),', "0", "(0 + 1)"],
-  ]),
-  ...inFile("app/features/selling/invoices/pdf/invoice-pdf-sender.ts", A_LIMIT, [
-    ["const TALLEST = 50;", "50", "(50 + 1)"],
-  ]),
   ...inFile("app/features/front/imports/file/row-values.ts", "the expression finds both or neither", [
     ["return road && buildingNumber ? { ...values, street: road, buildingNumber } : values;", "&&", "||"],
-  ]),
-  ...inFile("app/features/front/imports/file/in-pieces.server.ts", A_STEP, [
-    ["const PIECE = 25;", "25", "(25 + 1)"],
   ]),
   ...inFile("app/features/selling/papers/sending/deliveries.server.ts", ONLY_ITS_SIGN, [
     ["return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));", "<", "<="],
   ]),
-  ...inFile("app/features/people/accounts/passkeys/passkey.schema.ts", "no id of a passkey is so short", [
-    ["id: bytes(1_400).min(1),", "1", "(1 + 1)"],
-    ["rawId: bytes(1_400).min(1),", "1", "(1 + 1)"],
-  ]),
-  ...inFile("app/features/front/imports/file/in-pieces.server.ts", A_STEP, [
-    ["if (index % PIECE === 0) await setImmediate();", "0", "(0 + 1)"],
-  ]),
-  ...inFile("app/features/taxes/year/changes/year-changes-page.server.ts", A_PAGE, [
-    ["export const FIRST = 10;", "10", "(10 + 1)"],
-  ]),
-  ...inFile("app/features/selling/invoices/status/overdue-check.server.ts", A_STEP, [
-    ["const BATCH = 25;", "25", "(25 + 1)"],
-  ]),
   ...inFile("app/features/money/bank-files/read/packed-document.ts", "others wait a moment longer", [
     ["if (index % AT_ONCE === 0) await yieldToOthers();", "await yieldToOthers();", ";"],
-  ]),
-  ...inFile("app/features/front/imports/invoices/invoice-ids.server.ts", A_STEP, [
-    ["values.slice(part * AT_ONCE, (part + 1) * AT_ONCE),", "1", "(1 + 1)"],
-  ]),
-  ...inFile("app/features/people/accounts/passkeys/passkey-options.ts", A_LIMIT, [
-    ["const TIMEOUT_MS = 5 * 60 * 1000;", "1000", "(1000 + 1)"],
-    ["const TIMEOUT_MS = 5 * 60 * 1000;", "60", "(60 + 1)"],
-    ["const TIMEOUT_MS = 5 * 60 * 1000;", "5", "(5 + 1)"],
   ]),
   ...inFile("app/features/money/bank-files/entries/take-step.server.ts", OF_OWN, [
     ['.select(["id", "payment_id"])', '\n    .where("business_id", "=", ctx.businessId)', ""],
@@ -810,38 +880,22 @@ export const harmless = [
       '\n    .where(({ or, eb }) => or(names.map(([column, values]) => eb(column, "in", values))))',
       "",
     ],
-  ]),
-  ...inFile("app/features/taxes/tax/figures/read-sums.server.ts", NEVER_LEFT_OUT, [
-    [
-      "return rows.map(({ kind, rate, ...sum }) => ({ ...sum, kind: kind as EntryKind, rate: rate ?? 0 }));",
-      "0",
-      "(0 + 1)",
-    ],
+    ['const names = values.filter((value) => value !== "");', '.filter((value) => value !== "")', ""],
   ]),
   ...inFile(
     "app/features/selling/series/running/series-invoice.server.ts",
     "who gets it is a client already",
     [["saveClient: false,", "false", "true"]],
   ),
-  ...inFile("app/features/taxes/tax/entries/rate-rows.schema.ts", A_LIMIT, [
-    [".max(100)", "100", "(100 + 1)"],
-    ["id: z.string().max(100),", "100", "(100 + 1)"],
-  ]),
-  ...inFile("app/features/selling/papers/kinds.ts", "nobody asks it of offers, which always have one", [
-    ["hasLink: true,", "true", "false"],
-  ]),
   ...inFile("app/features/taxes/tax/rates/exchange-rates.server.ts", "a payment in CHF is booked as it was", [
     ['.where("business_id", "=", ctx.businessId)', '\n      .where("currency", "=", "EUR")', ""],
-  ]),
-  ...inFile("app/features/taxes/year/changes/year-changes.server.ts", "the first is taken of two as well", [
-    [".limit(1)", "1", "(1 + 1)"],
   ]),
   ...inFile(
     "app/features/money/reminders/run/due-reminders.server.ts",
     "what is more than asked for is cut off",
     [["if (found.length - before >= most) break;", ">=", ">"]],
   ),
-  ...inFile("app/features/taxes/book-writers/used-credit.server.ts", OF_OWN, [
+  ...inFile(`${WRITERS}/used-credit.server.ts`, OF_OWN, [
     [
       '.select(["use.invoice_id as invoiceId", "payments.id as paymentId", "source", "payments.currency"])',
       '\n      .where("payments.business_id", "=", ctx.businessId)',
@@ -859,50 +913,18 @@ export const harmless = [
   ...inFile("app/features/selling/invoices/status/restore-invoice.server.ts", OF_OWN, [
     ["}))", '\n      .where("business_id", "=", ctx.businessId)', ""],
   ]),
-  ...inFile("app/features/taxes/expenses/receipts/draw-picture.server.ts", A_LIMIT, [
-    ["const TIME_LIMIT = 60;", "60", "(60 + 1)"],
+  ...inFile(`${WRITERS}/read-documents.server.ts`, "no other payment has the id of a credit note", [
+    ["return creditNoteNumber && paymentId ? [paymentId] : [];", "&&", "||"],
   ]),
-  ...inFile(
-    "app/features/taxes/book-writers/read-documents.server.ts",
-    "no other payment has the id of a credit note",
-    [["return creditNoteNumber && paymentId ? [paymentId] : [];", "&&", "||"]],
-  ),
   ...inFile(
     "app/features/selling/invoices/status/give-back-services.server.ts",
     "the services of an invoice are those of its business",
     [["}))", '\n    .where("business_id", "=", ctx.businessId)', ""]],
   ),
   ...inFile(
-    "app/features/taxes/year/lines/open-documents.server.ts",
-    "a line of open documents has one amount",
-    [["received: 0,", "0", "(0 + 1)"]],
-  ),
-  ...inFile("app/platform/http/idempotency.server.ts", A_LIMIT, [
-    ["const FORM_WAITS = 20_000;", "20_000", "(20_000 + 1)"],
-  ]),
-  ...inFile("app/features/money/bank-files/reports/bank-facts.ts", "it only says who knows more", [
-    [
-      "return known.reduce((sum, isKnown, index) => sum + (isKnown ? 2 ** (known.length - index) : 0), 0);",
-      "0",
-      "(0 + 1)",
-    ],
-  ]),
-  ...inFile("app/features/taxes/expenses/receipts/receipt-file.ts", A_LIMIT, [
-    ["const HEAD = 16_384;", "16_384", "(16_384 + 1)"],
-  ]),
-  ...inFile(
     "app/features/money/bank-files/matching/match-letter.ts",
     "what is exactly due is none of the two",
     [['return amount < due ? "reference_letter_part" : "reference_letter_over";', "<", "<="]],
-  ),
-  ...inFile("app/features/taxes/year/income.server.ts", A_LIMIT, [["const NAMED = 20;", "20", "(20 + 1)"]]),
-  ...inFile("app/features/taxes/year/year-accounts.ts", "no category has the account 2000", [
-    ["return CATEGORIES[category].account < 2000;", "2000", "(2000 + 1)"],
-  ]),
-  ...inFile(
-    "app/features/selling/invoices/samples/example-invoice.server.ts",
-    "a sample may have any quantity",
-    [['sampleItem(t("home:example.items.print"), 6, 140_00, 81, "h"),', "6", "(6 + 1)"]],
   ),
   ...inFile(
     "app/features/taxes/tax/periods/scope.server.ts",
@@ -925,27 +947,14 @@ export const harmless = [
   ...inFile("app/features/money/reminders/letter/letter.ts", "no two invoices are of one age", [
     ["return dues.reduce((newest, due) => (age(due) > age(newest) ? due : newest), first);", ">", ">="],
   ]),
-  ...inFile("app/features/money/reminders/run/run-reminders.server.ts", ASKED_AGAIN, [
+  ...inFile(RUN_REMINDERS, ASKED_AGAIN, [
     [".where(onOwnClock(ctx))", '\n    .where("sealed_until", "is", null)', ""],
-  ]),
-  ...inFile("app/features/taxes/tax/periods/scope.server.ts", "two say as well as one that there is any", [
-    [
-      '[one.late, one.left].map((query) => query.select("sequence").limit(1).executeTakeFirst()),',
-      "1",
-      "(1 + 1)",
-    ],
   ]),
   ...inFile("app/features/taxes/tax/periods/close-period.server.ts", OF_OWN, [
     ["}))", '\n      .where("business_id", "=", ctx.businessId)', ""],
   ]),
   ...inFile("app/platform/http/idempotency.server.ts", "it asks again at once instead", [
     ["await pause(RETRY_EVERY);", "await pause(RETRY_EVERY);", ";"],
-  ]),
-  ...inFile("app/features/money/bank-files/reversals/take-back.server.ts", LOOKED_AGAIN, [
-    ['const names = values.filter((value) => value !== "");', '.filter((value) => value !== "")', ""],
-  ]),
-  ...inFile("app/features/taxes/book-writers/used-credit.server.ts", A_STEP, [
-    ["const STEP = 500;", "500", "(500 + 1)"],
   ]),
   ...inFile(`${ONLINE}/settling/settle-online-payment.server.ts`, "no two answers have the same number", [
     ["if (!attempt || attempt.answered >= number) return;", ">=", ">"],
