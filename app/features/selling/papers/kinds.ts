@@ -8,7 +8,8 @@ interface PaperKind {
   states: readonly string[];
   may: Record<string, readonly string[]>;
   hasSlip: boolean;
-  hasLink: boolean;
+  /** Of what is stored among the invoices; an offer always has one. */
+  hasLink?: boolean;
   /** Before the year in its numbers, where nobody has a prefix of their own. */
   numbers: string;
   mail: string;
@@ -77,7 +78,6 @@ export const PAPERS = {
       invoiced: ["duplicate"],
     },
     hasSlip: false,
-    hasLink: true,
     numbers: "OFF",
     mail: "offer",
   },

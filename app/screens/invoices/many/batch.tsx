@@ -18,7 +18,7 @@ export const loader = screenLoader(async (ctx, { id }) => {
   const { name, kind, group, act, status, counts, total, done, failed } = batch;
   const isRunning = status === "running";
   const results = isRunning ? [] : await resultsOf(ctx, id);
-  const letters = await countLetters(ctx, batch);
+  const letters = isRunning ? 0 : await countLetters(ctx, batch);
   const passed = ctx.platform.now().getTime() - new Date(batch.beganAt).getTime();
   return {
     id,
