@@ -3,13 +3,13 @@ import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { paymentRows } from "#app/features/money/payments/rows/payment-rows.server.ts";
 import { settlingOf } from "#app/features/money/payments/settling.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
 import type { ApiClient } from "../../support/client.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { readPdf } from "../../support/read/read-pdf.ts";
 import { newEmails } from "../../support/server/mailbox.ts";
 import { startProgram } from "./start.ts";
+import { eventTypes } from "../../support/event-types.ts";
 
 const PAID = { ...INVOICE, payment: { paidOn: "2026-11-20", method: "card" } };
 
@@ -26,7 +26,7 @@ onEachDatabase((open) => {
     expect(settling.map(({ text }) => text)).toEqual(["", "card"]);
     const payment = await findPayment(ctx, String(payments[0]?.id));
     expect(await paymentRows(ctx, [{ payment, allocations: [] }])).toMatchObject([{ message: "card" }]);
-    expect(await typesOfEvents(ctx)).toEqual([
+    expect(await eventTypes(ctx)).toEqual([
       "invoice.created",
       "invoice.sent",
       "payment.received",
@@ -48,7 +48,7 @@ onEachDatabase((open) => {
     const [typed] = await newEmails(platform);
     expect(typed?.subject).toBe("Danke");
     expect(typed?.text.startsWith("Ihr Laden\n")).toBe(true);
-    expect((await typesOfEvents(ctx)).toSorted()).toEqual(
+    expect((await eventTypes(ctx)).toSorted()).toEqual(
       Array(2)
         .fill([
           "invoice.created",
@@ -149,11 +149,6 @@ interface InvoiceSummary {
 }
 
 const YEAR = { from_day: "2025-01-01", to_day: "2025-12-31", closed_at: "2026-11-01T00:00:00.000Z" };
-
-async function typesOfEvents({ db }: UserContext) {
-  const rows = await db.selectFrom("webhook_events").select("type").orderBy("id").execute();
-  return rows.map(({ type }) => type);
-}
 
 async function pdfOf({ origin, token }: ApiClient, id: unknown): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };

@@ -12,6 +12,7 @@ import { addDays } from "#app/swiss/dates.ts";
 import { later, makePro, member, testPlatform } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
+import { eventTypes } from "../../support/event-types.ts";
 
 /** It waits, and is booked once a person has said so. */
 const NEWLY_BOOKED = ["payment.created", "payment.received"];
@@ -111,6 +112,5 @@ onDatabaseOfDay((open) => {
 });
 
 async function told(ctx: UserContext): Promise<string[]> {
-  const rows = await ctx.db.selectFrom("webhook_events").select("type").orderBy("id").execute();
-  return rows.map(({ type }) => type).filter((type) => type.startsWith("payment."));
+  return (await eventTypes(ctx)).filter((type) => type.startsWith("payment."));
 }

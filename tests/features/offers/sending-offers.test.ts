@@ -18,6 +18,7 @@ import { apiKeyOf } from "../../support/api-key.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { offerInput } from "../../support/offers/offer-input.ts";
 import { later, member, sendingMember, testPlatform } from "../../support/platform.ts";
+import { eventTypes } from "../../support/event-types.ts";
 
 const BY_HAND = { name: "", remark: "", version: undefined };
 
@@ -113,8 +114,7 @@ onDatabaseOfDay((open) => {
     await sendOffer(ctx, id, letter());
     await withdrawOffer(ctx, id);
     expect((await findOffer(ctx, id)).delivery).toMatchObject({ state: "failed", errorCode: "draft_again" });
-    const events = await ctx.db.selectFrom("webhook_events").select("type").execute();
-    expect(events.map(({ type }) => type)).toEqual(["offer.created", "offer.updated", "offer.send_failed"]);
+    expect(await eventTypes(ctx)).toEqual(["offer.created", "offer.updated", "offer.send_failed"]);
   });
 
   it("a draft goes out in the language that is chosen, and an offer that was sent stays in its own", async () => {

@@ -20,6 +20,7 @@ import { webhookOf } from "../../support/server/webhook-receiver.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { expectSameEverywhere } from "../../support/ledger/everywhere.ts";
 import { pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
+import { eventTypes } from "../../support/event-types.ts";
 
 const TOTAL = 648_49;
 
@@ -75,8 +76,7 @@ onDatabaseOfDay((open) => {
     await deliver();
     failRefund(merchant, page, TOTAL);
     await deliver();
-    const told = await ctx.db.selectFrom("webhook_events").select("type").orderBy("id").execute();
-    expect(told.map(({ type }) => type)).toEqual([
+    expect(await eventTypes(ctx)).toEqual([
       "payment.reversed",
       "invoice.unpaid",
       "payment.received",

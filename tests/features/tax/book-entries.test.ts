@@ -5,6 +5,7 @@ import type { TaxedDocument } from "#app/features/taxes/book-writers/entries-of.
 import { entriesInChf } from "#app/features/taxes/book-writers/in-chf.ts";
 import { vatApart } from "#app/features/taxes/tax/method/vat-apart.ts";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
+import { vatMethod } from "../../support/tax/vat-method.ts";
 
 const RATES = new Map([
   ["2026-07", 95_000],
@@ -105,17 +106,7 @@ it.each<[VatMethod["method"] | null, { output: boolean; input: boolean }]>([
 ])(
   "VAT by the method %s stands apart in the books, from the day on which that begins",
   (method, expected) => {
-    const first: VatMethod = {
-      id: "1",
-      validFrom: "2026-01-01",
-      method: method ?? "none",
-      consideration: "agreed",
-      period: "quarter",
-      roundsToFive: false,
-      activities: [],
-      registeredBefore: null,
-    };
-    const methods = method ? [first] : [];
+    const methods = method ? [vatMethod({ method })] : [];
     expect(vatApart(methods, "2026-01-01")).toEqual(expected);
     expect(vatApart(methods, "2025-12-31")).toEqual({ output: true, input: false });
   },

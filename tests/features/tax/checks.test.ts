@@ -3,17 +3,9 @@ import { type CheckName, checksOf, isCheckName } from "#app/features/taxes/tax/f
 import type { ReturnFigures } from "#app/features/taxes/tax/figures/return-figures.ts";
 import { xmlObstacle } from "#app/features/taxes/tax/files/xml-obstacle.ts";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
+import { vatMethod } from "../../support/tax/vat-method.ts";
 
-const QUARTERS: VatMethod = {
-  id: "1",
-  validFrom: "2026-02-15",
-  method: "effective",
-  consideration: "agreed",
-  period: "quarter",
-  roundsToFive: false,
-  activities: [],
-  registeredBefore: null,
-};
+const QUARTERS = vatMethod({ validFrom: "2026-02-15" });
 
 const NOTHING: ReturnFigures = {
   total: 0,

@@ -1,17 +1,9 @@
 import { expect, it } from "vitest";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
 import { instalmentDays } from "#app/features/taxes/tax/periods/instalments.ts";
+import { vatMethod } from "../../support/tax/vat-method.ts";
 
-const ANNUAL: VatMethod = {
-  id: "1",
-  validFrom: "2024-01-01",
-  method: "effective",
-  consideration: "agreed",
-  period: "year",
-  roundsToFive: false,
-  activities: [],
-  registeredBefore: null,
-};
+const ANNUAL = vatMethod({ validFrom: "2024-01-01", period: "year" });
 
 function days(changes: Partial<VatMethod>, year = "2026"): string[] {
   return instalmentDays([{ ...ANNUAL, ...changes }], { from: `${year}-01-01`, to: `${year}-12-31` });

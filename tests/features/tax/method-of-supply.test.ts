@@ -24,6 +24,7 @@ import { onEachDatabase } from "../../support/databases/databases.ts";
 import { accountBalances } from "../../support/ledger/books.ts";
 import { member } from "../../support/platform.ts";
 import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
+import { vatMethod } from "../../support/tax/vat-method.ts";
 
 const NET = { method: "net", activities: [{ code: "20100", name: "Grafik", rate: "6.2" }], period: "half" };
 
@@ -150,17 +151,7 @@ onEachDatabase((open) => {
   });
 });
 
-const method = (validFrom: string, changes: Partial<VatMethod> = {}): VatMethod => ({
-  id: "1",
-  validFrom,
-  method: "effective",
-  consideration: "agreed",
-  period: "quarter",
-  roundsToFive: false,
-  activities: [],
-  registeredBefore: null,
-  ...changes,
-});
+const method = (validFrom: string, changes: Partial<VatMethod> = {}) => vatMethod({ validFrom, ...changes });
 
 it("a run of one method ends where another method begins, whatever else changes in it", () => {
   const runs = methodRuns([

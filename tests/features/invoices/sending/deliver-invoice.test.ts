@@ -22,6 +22,7 @@ import { newEmails } from "../../../support/server/mailbox.ts";
 import { PERSON } from "../../../support/person.ts";
 import { readEmail } from "../../../support/read/read-email.ts";
 import { readPdf, readQr } from "../../../support/read/read-pdf.ts";
+import { eventTypes } from "../../../support/event-types.ts";
 
 onDatabaseOfDay((open) => {
   it("carries the stored bytes, whose slip scans, from the sender by us, with answers to the sender", async () => {
@@ -293,11 +294,6 @@ onDatabaseOfDay((open) => {
 
 async function creditAll(ctx: UserContext, id: string): Promise<void> {
   await issueCreditNote(ctx, id, { reason: "wrong" });
-}
-
-async function eventTypes(ctx: UserContext): Promise<string[]> {
-  const rows = await ctx.db.selectFrom("webhook_events").select("type").orderBy("id").execute();
-  return rows.map(({ type }) => type);
 }
 
 function slipOf(invoice: Invoice) {
