@@ -29,6 +29,7 @@ const IN_EUR: TaxedDocument = {
   charges: [],
   feePayments: [],
   usedCredit: [],
+  settledByCredit: [],
 };
 
 const DOCUMENT = { id: "invoice", kind: "invoice" as const, issueDate: "2026-07-01", rounding: 0 };

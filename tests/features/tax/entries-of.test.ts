@@ -20,6 +20,7 @@ const INVOICE: TaxedDocument = {
   charges: [],
   feePayments: [],
   usedCredit: [],
+  settledByCredit: [],
 };
 
 it("a turnover at 0 % and what lowers it are spread over the reasons of the rows", () => {

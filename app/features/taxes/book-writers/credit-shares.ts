@@ -11,6 +11,13 @@ export interface CreditUse {
   settled: readonly VatRow[] | null;
 }
 
+export interface CreditShare {
+  /** What is no longer received. */
+  vat: VatRow[];
+  /** What is no longer owed, of the credit note and of the document that its credit settled. */
+  settles: VatRow[];
+}
+
 /**
  * What each use takes of the turnover that was received. Money for rows that are credited was for what the credit note
  * leaves of its invoice, and only the rest goes back: all together it ends at rows less credit notes, at each rate.
@@ -18,22 +25,26 @@ export interface CreditUse {
 export function creditShares<Use extends CreditUse>(
   { rows, total }: Left,
   uses: readonly Use[],
-): (Use & { vat: VatRow[] })[] {
+): (Use & CreditShare)[] {
   const own = uses.filter(({ settled }) => settled !== null);
-  const taken = own.flatMap(({ settled, amount }) =>
-    settled?.length ? settled : partByRate({ rows, total }, amount),
+  const settling = own.map(({ settled, amount }) =>
+    settled?.length ? [...settled] : partByRate({ rows, total }, amount),
   );
+  const taken = settling.flat();
   const credited = sumByRate([...rows, ...negated(taken)]);
   const rest = own.reduce((left, { amount }) => left - amount, total);
   const back = backByRate(credited, rest);
-  const moved = own.slice(-1).map((use) => ({ ...use, vat: sumByRate([...credited, ...negated(back)]) }));
+  const moved = own.map((use, index) => {
+    const vat = index === own.length - 1 ? sumByRate([...credited, ...negated(back)]) : [];
+    return { ...use, vat, settles: sumByRate([...(settling[index] ?? []), ...vat]) };
+  });
   let left: Left = { rows: back, total: rest };
   const given = uses
     .filter(({ settled }) => settled === null)
     .map((use) => {
       const vat = partByRate(left, use.amount);
       left = { rows: sumByRate([...left.rows, ...negated(vat)]), total: left.total - use.amount };
-      return { ...use, vat };
+      return { ...use, vat, settles: vat };
     });
   return [...moved, ...given];
 }

@@ -34,6 +34,8 @@ export interface TaxedDocument {
   feePayments: readonly { id: string; day: Day; vat: readonly VatRow[] }[];
   /** Credit notes' credit that was paid back or used for this invoice: `vat` is above 0. */
   usedCredit: readonly { id: string; day: Day; vat: readonly VatRow[]; zeroRows: readonly ZeroRow[] }[];
+  /** What credit of credit notes takes off what is owed, and off a credit note what it gave: `vat` is below 0. */
+  settledByCredit: readonly { id: string; day: Day; vat: readonly VatRow[]; noteRate: number | null }[];
 }
 
 type Settled = "payment" | "credit" | "skonto" | "write_off" | "rounding";
@@ -48,6 +50,14 @@ export function taxEntriesOf(document: TaxedDocument): TaxEntry[] {
   const ofInvoice = document.counts ? [...agreed(document), ...received(document)] : received(document);
   const parts = document.kind === "credit_note" ? ofCreditNote(document) : ofInvoice;
   return parts.flatMap((part) => entriesOfPart(document, part));
+}
+
+/** Entries for no return: what `settledByCredit` is at the rates of VAT. */
+export function creditEntriesOf(document: TaxedDocument) {
+  const settling = document.counts ? document.settledByCredit : [];
+  return settling.flatMap(({ noteRate, ...settled }) =>
+    entriesOfPart(document, part("received", "refund", settled)).map((entry) => ({ entry, noteRate })),
+  );
 }
 
 function ofCreditNote(document: TaxedDocument): Part[] {

@@ -3,7 +3,7 @@ import type { Waiting } from "#app/features/books/book/missing-rates.server.ts";
 import { inChf } from "#app/swiss/currency/exchange-rate.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { BookEntry } from "./book-entries.ts";
-import { type TaxedDocument, taxEntriesOf } from "./entries-of.ts";
+import { creditEntriesOf, type TaxedDocument, taxEntriesOf } from "./entries-of.ts";
 import type { TaxEntry } from "#app/features/taxes/tax/entries/tax-entry.ts";
 import type { ReceivedInChf } from "./received-in-chf.server.ts";
 
@@ -46,12 +46,15 @@ export function entriesInChf(
     missing.push(...books.map(({ day }) => ({ month, day })));
     return { tax: converted, books: [], exchangeOfVat: [], missing };
   }
+  const settled = creditEntriesOf(document).flatMap(({ entry, noteRate }): InBoth[] =>
+    noteRate === null ? [] : [{ cents: entry.vat, entry: { ...entry, vat: inChf(entry.vat, noteRate) } }],
+  );
   const moves = movesOf(tax, converted, books);
   return {
     tax: converted,
     books: booked(moves, { own, rates, missing, received }),
-    exchangeOfVat: [...Map.groupBy(both, ({ entry }) => entry.rate).values()].flatMap((ofRate) =>
-      exchangeOfVat(ofRate, own),
+    exchangeOfVat: [...Map.groupBy([...both, ...settled], ({ entry }) => entry.rate).values()].flatMap(
+      (ofRate) => exchangeOfVat(ofRate, own),
     ),
     missing,
   };
@@ -62,7 +65,10 @@ interface InBoth {
   entry: TaxEntry;
 }
 
-/** VAT is owed by the rate of the document and declared by that of the receipt; the last cent takes the last Rappen. */
+/**
+ * VAT is owed by the rate of the document, and declared by that of the receipt or taken off by that of a credit note;
+ * the last cent takes the last Rappen.
+ */
 function exchangeOfVat(ofRate: InBoth[], own: number): BookEntry[] {
   let [cents, chf] = [0, 0];
   const byDay = ofRate.toSorted(({ entry: a }, { entry: b }) =>

@@ -27,13 +27,13 @@ import {
   supplyDayOf,
 } from "#app/features/taxes/tax/entries/rate-decision.ts";
 import { exchangeRates } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
-import type { Rates } from "#app/features/taxes/tax/rates/rates.ts";
+import { type Rates, rateOn } from "#app/features/taxes/tax/rates/rates.ts";
 import { bookEntriesOf } from "./book-entries.ts";
 import type { TaxedDocument } from "./entries-of.ts";
 import { type Entries, entriesInChf } from "./in-chf.ts";
 import { closedBeforeTheBook } from "./move-books.server.ts";
 import { receivedInChf } from "./received-in-chf.server.ts";
-import { usedCreditOf } from "./used-credit.server.ts";
+import { type CreditNote, usedCreditOf } from "./used-credit.server.ts";
 
 const COLUMNS = [
   "id",
@@ -100,7 +100,9 @@ export async function readDocuments(
   const notes = rows.flatMap(({ id, kind }) =>
     kind === "credit_note" ? id : settlements(id).allocations.flatMap(noteOf),
   );
-  const usedCredit = await usedCreditOf(ctx, [...new Set(notes)]);
+  const uses = await usedCreditOf(ctx, [...new Set(notes)]);
+  const usesOn = Map.groupBy(uses, ({ documentId }) => documentId);
+  const usesOf = Map.groupBy(uses, ({ note }) => note.id);
   const inEur = rows.filter(({ currency }) => currency !== "CHF");
   const byMonth = inEur.length > 0 ? await exchangeRates(ctx) : NO_RATES;
   const isKept = inEur.length > 0 ? await closedBeforeTheBook(ctx) : undefined;
@@ -150,10 +152,21 @@ export async function readDocuments(
           vat,
         })),
       feePayments: feePaymentsOf(allocations, returns),
-      usedCredit: (usedCredit.get(row.id) ?? []).map(({ items, ...used }) => ({
-        ...used,
+      usedCredit: (usesOn.get(row.id) ?? []).map(({ id, day, vat, items }) => ({
+        id,
+        day,
+        vat,
         zeroRows: zeroRowsOf(items, reason),
       })),
+      settledByCredit: [...(usesOn.get(row.id) ?? []), ...(usesOf.get(row.id) ?? [])]
+        .filter(({ documentId, note }) => documentId !== note.id)
+        .map(({ id, day, settles, note }) => ({
+          id,
+          day,
+          vat: note.id === row.id ? negated(settles) : settles,
+          noteRate:
+            row.currency === "CHF" ? null : rateOn(ratesOf(note, { byMonth, isKept }), note.issue_date),
+        })),
     };
     const { id, kind, issue_date: issueDate, rounding } = row;
     const books = bookEntriesOf({
@@ -192,7 +205,7 @@ function onDayOfUse<A extends Allocation>(allocation: A): A {
 
 const NO_RATES: ReadonlyMap<string, number> = new Map();
 
-function ratesOf({ corrects, exchange_rate: typed }: Row, rates: Omit<Rates, "typed">): Rates {
+function ratesOf({ corrects, exchange_rate: typed }: Row | CreditNote, rates: Omit<Rates, "typed">): Rates {
   return {
     ...rates,
     typed,

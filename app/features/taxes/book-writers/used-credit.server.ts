@@ -6,15 +6,18 @@ import type { Touched } from "#app/features/books/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { JsonText } from "#app/platform/database/json-column.ts";
-import type { InvoiceItemsTable } from "#app/platform/database/schema/invoices.ts";
+import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import { type Day, zurichDay } from "#app/swiss/dates.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
-import { type CreditUse, creditShares } from "./credit-shares.ts";
+import { type CreditShare, type CreditUse, creditShares } from "./credit-shares.ts";
 
-interface Used {
+export type CreditNote = Pick<Selectable<InvoicesTable>, "id" | "issue_date" | "corrects" | "exchange_rate">;
+
+interface Used extends CreditShare {
   id: string;
+  documentId: string;
+  note: CreditNote;
   day: Day;
-  vat: VatRow[];
   items: Selectable<InvoiceItemsTable>[];
 }
 
@@ -22,11 +25,11 @@ interface Used {
  * The part of credit notes' turnover that is no longer received, by the document that shows it: the credit note for
  * what was paid back, else the invoice that was settled; its own invoice for money that was for credited rows.
  */
-export async function usedCreditOf(ctx: BusinessContext, noteIds: string[]): Promise<Map<string, Used[]>> {
-  if (noteIds.length === 0) return new Map();
+export async function usedCreditOf(ctx: BusinessContext, noteIds: string[]): Promise<Used[]> {
+  if (noteIds.length === 0) return [];
   const notes = await ctx.db
     .selectFrom("invoices")
-    .select(["id", "total", "vat_rows"])
+    .select(["id", "total", "vat_rows", "issue_date", "corrects", "exchange_rate"])
     .where("business_id", "=", ctx.businessId)
     .where("id", "in", noteIds)
     .execute();
@@ -36,13 +39,13 @@ export async function usedCreditOf(ctx: BusinessContext, noteIds: string[]): Pro
     ({ noteId }) => noteId,
   );
   const items = await itemsOf(ctx, noteIds);
-  const all = notes.flatMap(({ id, total, vat_rows }) =>
-    creditShares({ rows: rowsOf(vat_rows), total }, byNote.get(id) ?? []).map((used) => ({
+  return notes.flatMap(({ total, vat_rows, ...note }) =>
+    creditShares({ rows: rowsOf(vat_rows), total }, byNote.get(note.id) ?? []).map((used) => ({
       ...used,
-      items: items.get(id) ?? [],
+      note,
+      items: items.get(note.id) ?? [],
     })),
   );
-  return Map.groupBy(all, ({ documentId }) => documentId);
 }
 
 type Use = CreditUse & { noteId: string };
