@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import {
+  type Act,
+  credit,
+  file,
+  giveUp,
+  idOf,
+  invoice,
+  type Made,
+  pay,
+  rate,
+  refund,
+  setBusiness,
+  undoPay,
+  useCredit,
+  withdraw,
+} from "../../support/book/acts.ts";
+import { started } from "../../support/book/worked-case.ts";
+import { HISTORIES } from "../../support/choice-of-day.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { accountBalances } from "../../support/ledger/books.ts";
+
+const EUR = { currency: "EUR", client: "Obertor" };
+const FIRST = "2026-07-01";
+const RATES = [rate("2026-07", 0.93565), rate("2026-08", 0.95), rate("2026-09", 0.97123)];
+const DAYS = ["07", "08", "09"].flatMap((month) =>
+  ["02", "09", "15", "21", "28"].map((day) => `2026-${month}-${day}`),
+);
+const END = "2026-09-30";
+const FILED = "2026-10-10";
+const ACTS = [
+  "invoice",
+  "pay",
+  "pay",
+  "credit",
+  "credit",
+  "use",
+  "refund",
+  "giveUp",
+  "undoPay",
+  "withdraw",
+] as const;
+
+const steps: fc.Arbitrary<Step[]> = fc.tuple(
+  ...DAYS.map((day) =>
+    fc.record({
+      day: fc.constant(day),
+      act: fc.constantFrom(...ACTS),
+      pick: fc.nat(9),
+      cents: fc.integer({ min: 5_00, max: 900_00 }),
+      isWhole: fc.boolean(),
+    }),
+  ),
+);
+interface Step {
+  day: string;
+  act: (typeof ACTS)[number];
+  pick: number;
+  cents: number;
+  isWhole: boolean;
+}
+
+/** An invoice, half paid and half credited. */
+const BEFORE = [
+  invoice("I0", [[1000, 8.1]], EUR),
+  pay("I0", 540.5, { as: "P0" }),
+  credit("I0", "N0", [[1, 0.5]]),
+];
+
+onDatabaseOfDay((open) => {
+  it.each(["agreed", "received"])(
+    "by %s consideration nothing in EUR stays on an account once all is paid, refunded and filed",
+    async (consideration) => {
+      const settles = async (history: Step[]) => {
+        expect(await leftBy(history, consideration)).toEqual(NOTHING);
+      };
+      await fc.assert(fc.asyncProperty(steps, settles), { numRuns: HISTORIES });
+    },
+  );
+
+  async function leftBy(history: Step[], consideration: string) {
+    const { at, made } = await started(await open(), FIRST, { consideration });
+    for (const act of [setBusiness({ eur_invoices: 1 }), ...RATES, ...BEFORE]) await act(at(FIRST), made);
+    for (const [index, step] of history.entries())
+      await attempted(actOf(step, made, index), at(step.day), made);
+    const named = (letter: string) => [...made.keys()].filter((name) => name.startsWith(letter));
+    for (const name of named("I")) {
+      await attempted(useCredit(name), at(END), made);
+      const due = amountDue(await findInvoice(at(END), idOf(made, name)));
+      if (due > 0) await pay(name, due / 100)(at(END), made);
+    }
+    for (const name of [...named("P"), ...named("N")]) await attempted(refund(name), at(END), made);
+    await file("2026-Q3")(at(FILED), made);
+    const { debtors, clientCredit, vat } = await accountBalances(at(FILED));
+    return { debtors, clientCredit, vat };
+  }
+});
+
+const NOTHING = { debtors: 0, clientCredit: 0, vat: 0 };
+
+/** Invoices are named I, payments P and credit notes N, with a number. */
+function actOf({ act, pick, cents, isWhole }: Step, made: Made, index: number): Act {
+  const one = (letter: string) => {
+    const names = [...made.keys()].filter((name) => name.startsWith(letter));
+    return names[pick % names.length] ?? "";
+  };
+  const rows: [number, number][] = [
+    [cents / 100, 8.1],
+    ...(isWhole ? [] : [[Math.ceil(cents / 3) / 100, 2.6] as [number, number]]),
+  ];
+  const acts: Record<Step["act"], () => Act> = {
+    invoice: () => invoice(`I${index + 1}`, rows, EUR),
+    pay: () => pay(one("I"), cents / 100, { as: `P${index + 1}` }),
+    credit: () => credit(one("I"), `N${index + 1}`, isWhole ? undefined : [[1, 0.5]]),
+    use: () => useCredit(one("I")),
+    refund: () => refund(one(isWhole ? "N" : "P"), pick < 5 ? undefined : cents / 400),
+    giveUp: () => giveUp(one("I"), pick < 5 ? undefined : cents / 400),
+    undoPay: () => undoPay(one("P")),
+    withdraw: () => withdraw(one("N")),
+  };
+  return acts[act]();
+}
+
+/** What cannot be done as things stand is left out. */
+async function attempted(act: Act, ctx: UserContext, made: Made): Promise<void> {
+  try {
+    await act(ctx, made);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
