@@ -7,6 +7,7 @@ import {
 } from "#app/features/books/ledger/left-by-rate.ts";
 import { type Left, partByRate } from "#app/features/books/ledger/part-by-rate.ts";
 import type { AllocationKind } from "#app/features/books/ledger/payment.ts";
+import { splitsOf } from "#app/features/books/ledger/splits.ts";
 import { type VatRow, vatAmount } from "#app/swiss/vat.ts";
 
 const rows = (...all: [rate: number, net: number, vat: number][]): VatRow[] =>
@@ -107,6 +108,34 @@ it.each([2, -2])("rounding of %i Rappen has no VAT and goes with the last part",
     rows([81, 16_68, 1_35]),
   ]);
   expect(splits(document, [document.total])).toEqual([document.rows]);
+});
+
+it("a single Rappen of two rates with one Rappen each is of one of them", () => {
+  expect(partByRate(whole(rows([81, 1, 0], [26, 1, 0])), 1)).toEqual(rows([26, 1, 0]));
+});
+
+it("what was let go of one rate is of that one, and a rate that the document does not have takes nothing", () => {
+  const document = whole(rows([81, 100_00, 8_10], [26, 100_00, 2_60]));
+  const ofOne = settling("skonto", 10_81, rows([81, 10_00, 81]));
+  expect(leftByRate(document, [ofOne]).rows).toEqual(rows([81, 90_00, 7_29], [26, 100_00, 2_60]));
+  const ofNone = settling("write_off", 10_38, rows([38, 10_00, 38]));
+  expect(leftByRate(document, [ofNone]).rows).toEqual(document.rows);
+});
+
+it("of one day what is let go comes before money, and what came in before what went back of it", () => {
+  const invoice = whole(rows([81, 1000_00, 81_00]));
+  const of = (id: string, amount: number, isMoney = true) => {
+    return { id, day: "2026-11-21", isMoney, amount, vat: isMoney ? [] : rows([81, 50, 50]) };
+  };
+  const money = of("a", 1080_00);
+  expect(splitsOf({ ...invoice, vatRows: invoice.rows }, [money, of("b", 1_00, false)]).get(money)).toEqual(
+    rows([81, 999_50, 80_50]),
+  );
+  const first = ["a", "b", "c"].map((id) => of(id, 6));
+  const [came, went] = [of("d", 1080_82), of("d", -1080_82)];
+  const splits = splitsOf({ ...invoice, vatRows: invoice.rows }, [went, came, ...first]);
+  expect(first.map((one) => splits.get(one))).toEqual(Array(3).fill(rows([81, 6, 0])));
+  expect(splits.get(came)).toEqual(rows([81, 999_82, 81_00]));
 });
 
 it("money of older versions, without its rates, counts by amount and total", () => {

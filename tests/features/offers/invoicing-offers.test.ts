@@ -71,11 +71,11 @@ onDatabaseOfDay((open) => {
     const id = await acceptedOffer(ctx);
     const offer = await findOffer(ctx, id);
     const first = await sentPart(ctx, id, 30);
+    await expect(invoiceOffer(ctx, id, WHOLE)).rejects.toMatchObject({ code: "offer.already_invoiced" });
     const draft = await invoiceOffer(ctx, id, part(20.5));
     await expect(invoiceOffer(ctx, id, part(49.5))).rejects.toMatchObject({
       fields: [{ field: "percent", code: "field.parts_too_much", params: { max: "49.5" } }],
     });
-    await expect(invoiceOffer(ctx, id, WHOLE)).rejects.toMatchObject({ code: "offer.already_invoiced" });
     await expect(invoiceOffer(ctx, id, FINAL)).rejects.toMatchObject({ code: "offer.part_is_draft" });
     await markSent(ctx, draft);
     const [a, b] = [await findInvoice(ctx, first), await findInvoice(ctx, draft)];

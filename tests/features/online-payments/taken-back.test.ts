@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
+import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { ledgerOf } from "#app/features/books/ledger/ledger.ts";
 import { listPayments } from "#app/features/money/payments/list-payments.server.ts";
@@ -17,6 +19,7 @@ import {
 } from "../../support/online-payments/merchant-pages.ts";
 import type { FakeEvent } from "../../support/fake-stripe/shapes.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { expectSameEverywhere } from "../../support/ledger/everywhere.ts";
 import { pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
@@ -34,12 +37,13 @@ async function onlyPayment(ctx: UserContext) {
 async function paid(open: OpenDatabase, before = 0) {
   const taking = await takingMoneyOnline(await open());
   const { ctx, merchant, deliver } = taking;
-  const id = await invoiceWith(ctx, "sent");
+  const { id: clientId } = await createClient(ctx, clientInput());
+  const id = await invoiceWith(ctx, "sent", { clientId });
   const page = await pressPay(ctx, id);
   payPage(merchant, page);
   if (before > 0) await recordPayment(ctx, id, { amount: before, note: "" });
   await deliver();
-  return { ...taking, id, page };
+  return { ...taking, clientId, id, page };
 }
 
 function everyOrder<T>(all: T[]): T[][] {
@@ -108,8 +112,22 @@ onDatabaseOfDay((open) => {
     await deliver();
     failRefund(merchant, page, TOTAL - 1);
     await deliver();
+    expect(await ctx.db.selectFrom("online_payments").select("state").execute()).toEqual([
+      { state: "refunded" },
+    ]);
     expect(await onlyPayment(ctx)).toMatchObject({ refunded: 1, allocated: TOTAL - 1 });
     expect(await findInvoice(ctx, id)).toMatchObject({ settled: TOTAL - 1 });
+  });
+
+  it("a refund takes back what the money settled last, and leaves what it settled before as it is", async () => {
+    const { ctx, merchant, deliver, clientId, id, page } = await paid(open, 600_00);
+    const [online] = (await findInvoice(ctx, id)).allocations.slice(-1);
+    const other = await invoiceWith(ctx, "sent", { clientId });
+    await settleFromCredit(ctx, other);
+    refundPage(merchant, page, 600_00);
+    await deliver();
+    expect((await findInvoice(ctx, id)).allocations.at(-1)).toEqual(online);
+    expect(await findInvoice(ctx, other)).toMatchObject({ settled: 0 });
   });
 
   it("the ledger shows a refund until it fails, and of a part the payment that is left beside it", async () => {

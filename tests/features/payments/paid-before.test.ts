@@ -117,6 +117,14 @@ onEachDatabase((open) => {
     await createReminder(ctx, reduced);
     await pay(on("2026-12-17"), reduced, "2026-12-09", { amount: 98_00, skonto: true });
     expect(await standing(ctx, reduced)).toEqual(PAID);
+    const { id: kept } = await sentInvoice(ctx, 100, { ...DATES, skonto: [{ percent: 2, days: 50 }] });
+    await createReminder(ctx, kept);
+    const { due } = await standing(ctx, kept);
+    const amount = due - 2_00;
+    await pay(on("2026-12-17"), kept, "2026-12-09", { amount, skonto: true, keepCharges: true });
+    const { allocations } = await findInvoice(ctx, kept);
+    expect([sumOf(allocations, "skonto"), sumOf(allocations, "rounding")]).toEqual([2_00, 0]);
+    expect(await standing(ctx, kept)).toMatchObject({ due: 0 });
   });
 
   it("a rounding that was proposed before the letter lets no more go than the rows", async () => {

@@ -140,6 +140,7 @@ onDatabaseOfDay((open) => {
     await expect(recordRefund(other, payment, { note: "" })).rejects.toMatchObject({
       code: "payment.not_found",
     });
+    await expect(undoRefund(other, payment, "")).rejects.toMatchObject({ code: "payment.not_found" });
     const attempts = Array.from({ length: 4 }, () => recordRefund(ctx, payment, { note: "" }));
     const results = await Promise.allSettled(attempts);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

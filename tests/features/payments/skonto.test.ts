@@ -16,6 +16,7 @@ const TERMS = [
 it.each<[number, string, { skonto: number; rounding?: number } | null]>([
   [635_52, "2026-11-11", { skonto: 12_97 }],
   [635_50, "2026-11-11", { skonto: 12_97, rounding: 2 }],
+  [635_51, "2026-11-11", { skonto: 12_97, rounding: 1 }],
   [635_55, "2026-11-11", { skonto: 12_94 }],
   [635_52, "2026-11-12", null],
   [642_01, "2026-11-12", { skonto: 6_48 }],

@@ -22,14 +22,14 @@ const NOTHING: ReturnFigures = {
   payable: 0,
 };
 
-function unmet({ vatNumber = "CHE-123.456.788", today = "2026-07-01" }): CheckName[] {
-  return checksFor({ vatNumber, today }).flatMap(({ name, isMet }) => (isMet ? [] : [name]));
+function unmet(stated: Parameters<typeof checksFor>[0]): CheckName[] {
+  return checksFor(stated).flatMap(({ name, isMet }) => (isMet ? [] : [name]));
 }
 
-function checksFor({ vatNumber, today }: { vatNumber: string; today: string }) {
+function checksFor({ vatNumber = "CHE-123.456.788", today = "2026-07-01", method = QUARTERS }) {
   return checksOf({
     span: { from: "2026-04-01", to: "2026-06-30" },
-    method: QUARTERS,
+    method,
     figures: NOTHING,
     business: { name: "Muster AG", vatNumber },
     missingRates: null,
@@ -42,6 +42,14 @@ function checksFor({ vatNumber, today }: { vatNumber: string; today: string }) {
 it("a period can be closed from the day after its last one", () => {
   expect(unmet({ today: "2026-06-30" })).toEqual(["periodOver"]);
   expect(unmet({ today: "2026-07-01" })).toEqual([]);
+});
+
+it("whether activities are assigned is asked of a return by net tax rates alone", () => {
+  const asked = (method: VatMethod) =>
+    checksFor({ method })
+      .map(({ name }) => name)
+      .includes("activities");
+  expect([asked({ ...QUARTERS, method: "net" }), asked(QUARTERS)]).toEqual([true, false]);
 });
 
 describe("a number of Liechtenstein", () => {

@@ -50,6 +50,7 @@ onDatabaseOfDay((open) => {
     await useMethod(ctx, { method: "net", period: "half", consideration: "agreed", activities });
     const xml = await xmlOf(ctx, "2026-01-01");
     expect(ech0217Faults(xml, "net")).toEqual([]);
+    expect(textAt(xml, "generalInformation", "formOfReporting")).toEqual(["1"]);
     expect(textAt(xml, "generalInformation", "organisationName")).toEqual(["Müller & <Söhne>"]);
     expect(textAt(xml, "simpleTaxRateMethod", "suppliesPerTaxRate", "activityID")).toEqual(["20100"]);
     expect(textAt(xml, "payableTax")).toEqual(["67.02"]);

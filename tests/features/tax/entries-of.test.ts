@@ -42,6 +42,10 @@ it("a turnover at 0 % and what lowers it are spread over the reasons of the rows
   ]);
 });
 
+it("a rate at which nothing was charged is in no return", () => {
+  expect(taxEntriesOf({ ...INVOICE, vatRows: [{ rate: 81, net: 0, vat: 0 }] })).toEqual([]);
+});
+
 it("credit of a credit note lowers turnover with the reasons of its own rows, wherever it is used", () => {
   const vat = [{ rate: 0, net: 40_00, vat: 0 }];
   const zeroRows = [{ reason: "abroad" as const, weight: 50_00 }];

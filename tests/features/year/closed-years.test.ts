@@ -13,6 +13,10 @@ import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/r
 import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
 import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { decide } from "#app/features/taxes/tax/entries/decide.server.ts";
+import { closedDaysOf } from "#app/features/books/book/closed-days.server.ts";
+import { periodJson } from "#app/features/taxes/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/taxes/tax/periods/close-period.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
 import { yearChecklist } from "#app/features/taxes/year/year-checklist.server.ts";
 import { openAt } from "#app/features/taxes/year/open-items.server.ts";
 import {
@@ -29,6 +33,7 @@ import { importEntries } from "../../support/bank-files/bookkeeper.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { member } from "../../support/platform.ts";
 import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
 
 const YEAR = 2025;
@@ -110,6 +115,22 @@ onEachDatabase((open) => {
     await markSent(ctx, draft);
     expect(await closingsOf(ctx, YEAR)).toMatchObject([{ hash: before, reason: "Beleg nachgereicht" }]);
     await expect(reopenYear(ctx, YEAR, "x")).rejects.toMatchObject({ code: "year.not_closed" });
+  });
+
+  it("opening a year again opens that one alone: no filed return, no other year, no other business", async () => {
+    const { ctx } = await closedYear();
+    const first = (await listPeriods(ctx)).find(({ startsOn }) => startsOn === "2025-01-01");
+    await closePeriod(ctx, first?.id ?? "", (await periodJson(ctx, first?.id ?? "")).hash);
+    await createExpense(ctx, expenseInput({ day: "2024-07-07" }));
+    await closeYear(ctx, 2024, (await seeYear(ctx, 2024)).hash);
+    const other = await member(ctx.platform, { email: "other@example.ch" });
+    await createExpense(other, expenseInput({ day: "2025-07-07" }));
+    await closeYear(other, YEAR, (await seeYear(other, YEAR)).hash);
+    const of = async (one: UserContext) =>
+      (await closedDaysOf(one)).map(({ kind, from }) => `${kind} ${from}`);
+    await reopenYear(ctx, YEAR, "Beleg nachgereicht");
+    expect((await of(ctx)).toSorted()).toEqual(["return 2025-01-01", "year 2024-01-01"]);
+    expect(await of(other)).toEqual(["year 2025-01-01"]);
   });
 
   it("money of the bank on a day of a closed year is booked, and counts on the first open day", async () => {

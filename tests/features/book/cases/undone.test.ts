@@ -150,6 +150,24 @@ workedCases([
     returns: { "2026-Q3": THIRD, "2026-Q4": "200 -1000 · 303 -1000/-81 · 510 -81" },
   },
   {
+    it: "money of a cancelled invoice that never came is no credit either once it is undone",
+    acts: [
+      ["2026-09-10", invoice("A", [[1000, 8.1]])],
+      ["2026-09-20", pay("A", 400)],
+      ["2026-09-22", cancel("A")],
+      ["2026-09-25", undoPay()],
+    ],
+    book: [
+      ...SOLD,
+      "2026-09-20 1020/1100 400.00",
+      "2026-09-22 3400/1100 1000.00 at 8.1 taken back",
+      "2026-09-22 2200/1100 81.00 at 8.1 taken back",
+      "2026-09-22 1100/2030 400.00",
+      "2026-09-25 1100/1020 400.00 taken back",
+      "2026-09-25 2030/1100 400.00 taken back",
+    ],
+  },
+  {
     it: "a cancellation on a day that is handed over already counts on the day after",
     acts: [
       ["2026-09-10", invoice("A", [[1000, 8.1]])],

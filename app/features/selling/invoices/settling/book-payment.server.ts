@@ -54,14 +54,14 @@ export async function bookPayment(
     payer_name: invoice.recipient.name,
   });
   const { skonto = 0, rounding = 0 } = deducted ?? {};
-  const parts = [
-    { kind: "payment" as const, amount: Math.min(amount, payableOf(invoice)), order },
-    { kind: "skonto" as const, amount: skonto },
-    { kind: "rounding" as const, amount: rounding },
-  ].filter((part) => part.kind === "payment" || part.amount > 0);
+  const { id: invoiceId } = invoice;
   await settleInvoices(
     ctx,
-    parts.map((part) => ({ ...part, invoiceId: invoice.id })),
+    [
+      { invoiceId, kind: "payment", amount: Math.min(amount, payableOf(invoice)), order },
+      { invoiceId, kind: "skonto", amount: skonto },
+      { invoiceId, kind: "rounding", amount: rounding },
+    ],
     { paymentId, paidOn, keepCharges },
   );
   await recordPaymentEvent(ctx, "payment.received", paymentId);
