@@ -90,5 +90,15 @@ it("VAT that does not come to the amount is left to a person", () => {
   expect(billing("//S1/32/8.1", null)).toEqual([]);
   expect(billing("")).toEqual([]);
   expect(readQrPayload("SPC\n0200")).toBeNull();
-  expect(readQrPayload(qrPayload(BILL).replace("SPC", "BCD"))).toBeNull();
+});
+
+it.each([
+  ["SPC", "BCD"],
+  ["0200", "0300"],
+  ["EPD", "EOD"],
+  [BILL.iban, "CH9400762011623852957"],
+])("a code with %s as %s is none of a Swiss QR-bill", (part, other) => {
+  const payload = qrPayload(BILL);
+  expect(payload).toContain(part);
+  expect(readQrPayload(payload.replace(part, other))).toBeNull();
 });

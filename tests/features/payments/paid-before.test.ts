@@ -167,6 +167,16 @@ onEachDatabase((open) => {
     await expectSameEverywhere(ctx, await findInvoice(ctx, id), 0);
   });
 
+  it("a later letter that charges no more than the earlier one lapses without a word", async () => {
+    const { on, id } = await start([]);
+    await remindBy(on("2026-11-30"), { levels: LEVELS.map((rules) => ({ ...rules, interest: false })) });
+    for (const day of ["2026-12-01", "2026-12-14"]) await createReminder(on(day), id);
+    const ctx = on("2026-12-16");
+    await pay(ctx, id, "2026-12-09");
+    expect(await standing(ctx, id)).toMatchObject({ due: FEE, fee: FEE });
+    expect(await told(ctx, id)).not.toContain("invoice.charges_lapsed");
+  });
+
   it("what the earlier letter claimed, paid before the later one, pays all of it", async () => {
     const { on, id } = await start(["2026-12-01"]);
     const { due } = await standing(on("2026-12-01"), id);

@@ -6,10 +6,12 @@ import { cancelInvoice, markUnpaid } from "#app/features/selling/invoices/settli
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import { undoWriteOff, writeOff } from "#app/features/money/payments/write-off.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { creditFor } from "../../support/invoices/credit-for.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 /** The total of every invoice here, Rappen. */
@@ -67,6 +69,18 @@ onDatabaseOfDay((open) => {
     await expect(undoWriteOff(ctx, id, fees.id)).rejects.toMatchObject({
       code: "invoice.transition_not_allowed",
     });
+  });
+
+  it("a fee is owed once, however often its invoice is given up and claimed again", async () => {
+    const { ctx } = await start();
+    await remindBy(ctx, { levels: Array(3).fill({ daysAfter: 1, newTermDays: 10, fee: 20 }) });
+    const id = await invoiceWith(ctx, "overdue");
+    await createReminder(ctx, id);
+    for (let times = 0; times < 3; times++) {
+      expect(amountDue(await findInvoice(ctx, id))).toBe(TOTAL + 20_00);
+      await writeOff(ctx, id, { reason: "Konkurs" });
+      await undoWriteOff(ctx, id);
+    }
   });
 
   it("a credit note for less than is still due leaves what was written off", async () => {

@@ -13,8 +13,12 @@ const DAY = 24 * 60 * MINUTE;
 
 type Work = (ctx: UserContext, request: Request) => Promise<Response>;
 
-function call(ctx: UserContext, work: Work, { method = "POST", body = "" } = {}): Promise<Response> {
-  const headers = { "Idempotency-Key": "order-1" };
+function call(
+  ctx: UserContext,
+  work: Work,
+  { method = "POST", body = "", key = "order-1" } = {},
+): Promise<Response> {
+  const headers = { "Idempotency-Key": key };
   const request = new Request("http://localhost/api/clients", { method, headers, ...(body && { body }) });
   return answerOnce(ctx, request, work);
 }
@@ -50,6 +54,14 @@ onEachDatabase((open) => {
     platform.pass(1);
     expect((await call(later(ctx), addClient)).headers.get("Idempotent-Replayed")).toBeNull();
     expect(await ctx.db.selectFrom("clients").select("id").execute()).toHaveLength(2);
+  });
+
+  it("of several keys each repeats its own answer", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const keys = ["order-1", "order-2", "order-3"];
+    for (const key of keys) await call(ctx, () => Promise.resolve(new Response(key)), { key });
+    const repeated = keys.map(async (key) => (await call(ctx, answer(500), { key })).text());
+    expect(await Promise.all(repeated)).toEqual(keys);
   });
 
   it("takes the same JSON in other spaces and another order as the same call", async () => {
