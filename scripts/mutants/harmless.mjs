@@ -71,6 +71,7 @@ export const harmless = [
       "app/features/money/bank-files/proof/missing-statements.ts",
       "const inOrder = read.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));",
     ],
+    [`${WRITERS}/used-credit.server.ts`, "uses.toSorted((a, b) => (a.id < b.id ? -1 : 1)),"],
     [FIND_CANDIDATES, "return [...all.values()].filter(isOpen).sort((a, b) => (age(a) < age(b) ? -1 : 1));"],
   ].map(([file, code]) => ({ file, code, was: "<", text: "<=", why: ONLY_ITS_SIGN })),
   {
@@ -495,11 +496,22 @@ export const harmless = [
     ],
     ["app/features/taxes/tax/entries/rate-rows.schema.ts", ".max(100)", "100", A_LIMIT],
     ["app/features/taxes/tax/entries/rate-rows.schema.ts", "id: z.string().max(100),", "100", A_LIMIT],
-    [
+    ...[
       "app/features/taxes/year/changes/year-changes.server.ts",
-      ".limit(1)",
-      "1",
-      "the first is taken of two as well",
+      "app/features/taxes/expenses/same-expense.server.ts",
+      "app/features/taxes/tax/periods/correct-period.server.ts",
+    ].map((file) => [file, ".limit(1)", "1", "the first is taken of two as well"]),
+    [
+      "app/features/money/bank-files/proof/missing-statements.ts",
+      "const series = Map.groupBy(numbered, ({ account, to, from }) => `${account} ${(to || from).slice(0, 4)}`);",
+      "0",
+      "three figures of a year tell it apart from its neighbours as well",
+    ],
+    [
+      "app/features/books/ledger/part-by-rate.ts",
+      "const size = (at: number) => Math.abs(weights[at] ?? 0);",
+      "0",
+      "each place is one of the weights",
     ],
     ["app/features/taxes/expenses/receipts/draw-picture.server.ts", "const TIME_LIMIT = 60;", "60", A_LIMIT],
     [
@@ -895,7 +907,15 @@ export const harmless = [
     "what is more than asked for is cut off",
     [["if (found.length - before >= most) break;", ">=", ">"]],
   ),
+  ...inFile(`${WRITERS}/used-credit.server.ts`, "a note that nobody uses brings nothing", [
+    ['.where("business_id", "=", ctx.businessId)', '\n    .where("id", "in", noteIds)', ""],
+  ]),
   ...inFile(`${WRITERS}/used-credit.server.ts`, OF_OWN, [
+    [
+      '.select(["id", "total", "vat_rows", "issue_date", "corrects", "exchange_rate"])',
+      '\n    .where("business_id", "=", ctx.businessId)',
+      "",
+    ],
     [
       '.select(["use.invoice_id as invoiceId", "payments.id as paymentId", "source", "payments.currency"])',
       '\n      .where("payments.business_id", "=", ctx.businessId)',

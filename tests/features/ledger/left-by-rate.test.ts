@@ -122,7 +122,7 @@ it("what was let go of one rate is of that one, and a rate that the document doe
   expect(leftByRate(document, [ofNone]).rows).toEqual(document.rows);
 });
 
-it("of one day what is let go comes before money, and what came in before what went back of it", () => {
+it("money counts in the order of days, of one day after what is let go and before what goes back of it", () => {
   const invoice = whole(rows([81, 1000_00, 81_00]));
   const of = (id: string, amount: number, isMoney = true) => {
     return { id, day: "2026-11-21", isMoney, amount, vat: isMoney ? [] : rows([81, 50, 50]) };
@@ -136,6 +136,10 @@ it("of one day what is let go comes before money, and what came in before what w
   const splits = splitsOf({ ...invoice, vatRows: invoice.rows }, [went, came, ...first]);
   expect(first.map((one) => splits.get(one))).toEqual(Array(3).fill(rows([81, 6, 0])));
   expect(splits.get(came)).toEqual(rows([81, 999_82, 81_00]));
+  const later = { ...of("0", 1080_82), day: "2026-11-22" };
+  expect(splitsOf({ ...invoice, vatRows: invoice.rows }, [later, ...first]).get(later)).toEqual(
+    rows([81, 999_82, 81_00]),
+  );
 });
 
 it("money of older versions, without its rates, counts by amount and total", () => {
