@@ -102,7 +102,9 @@ onDatabaseOfDay((open) => {
     await confirmPayments(ctx, [proposed.id]);
     const waiting = await pay(ctx, "7.00", {});
     await assignPayment(ctx, waiting.id, id);
-    expect(await told(ctx)).toEqual([...NEWLY_BOOKED, ...NEWLY_BOOKED]);
+    const other = await sentInvoice(ctx, 75);
+    expect(await pay(ctx, "75.00", { reference: other.reference })).toMatchObject({ state: "booked" });
+    expect(await told(ctx)).toEqual([...NEWLY_BOOKED, ...NEWLY_BOOKED, ...NEWLY_BOOKED]);
   });
 
   it("money in another currency that fits nothing is worth nothing until somebody assigns it", async () => {

@@ -43,6 +43,17 @@ onDatabaseOfDay((open) => {
     expect(await findPayment(ctx, booked!.payment!.id)).toMatchObject(again);
   });
 
+  it("what stands again and is a single Rappen more than is still due waits for a person", async () => {
+    const { ctx, invoices } = await start(1);
+    const [{ id, reference }] = invoices as [(typeof invoices)[0]];
+    const credit: CamtEntry = { amount: "75.00", ref: "C", details: [{ reference }] };
+    await importOne(ctx, credit);
+    const { file } = await importOne(ctx, { ...credit, ref: "R", direction: "DBIT", reversal: true });
+    await recordPayment(ctx, id, { amount: 1, note: "" });
+    await undoBankFile(ctx, file.id);
+    expect((await findInvoice(ctx, id)).settled).toBe(1);
+  });
+
   it("a single Rappen that stands again settles its invoice in part again", async () => {
     const { ctx, invoices } = await start(1);
     const [{ id, reference }] = invoices as [(typeof invoices)[0]];
