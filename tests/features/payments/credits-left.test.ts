@@ -7,11 +7,13 @@ import { formatChf } from "#app/swiss/money.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 /** The total of every invoice here, Rappen. */
 const TOTAL = 648_49;
+const WHOLE = { reason: "Storniert" };
 
 async function start() {
   const ctx = await member(testPlatform(await freshSqlite()));
@@ -40,4 +42,13 @@ it("an invoice of a saved client leaves that to the client's page", async () => 
   const id = await invoiceWith(ctx, "sent", { clientId });
   await pay(id, TOTAL + 1);
   expect(await shown(id)).toEqual([]);
+});
+
+it("a credit note shows what is left of its credit, and nothing where its invoice took all of it", async () => {
+  const { ctx, pay, shown } = await start();
+  const [owed, settled] = [await invoiceWith(ctx, "sent"), await invoiceWith(ctx, "sent")];
+  await pay(settled, TOTAL);
+  const [used, left] = [await issueCreditNote(ctx, owed, WHOLE), await issueCreditNote(ctx, settled, WHOLE)];
+  expect(await shown(used)).toEqual([]);
+  expect(await shown(left)).toEqual([{ paymentId: left, rest: formatChf(TOTAL), refunded: "" }]);
 });
