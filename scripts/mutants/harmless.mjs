@@ -927,6 +927,20 @@ export const harmless = [
     "the expenses that hold them are sought in the business",
     [['.select("expense_id")', '\n    .where("business_id", "=", ctx.businessId)', ""]],
   ),
+  ...inFile("app/features/selling/clients/clients.server.ts", ODD_ID, [
+    [
+      'const rows = await own(ctx).selectAll().where("id", "in", ids.filter(isId)).execute();',
+      ".filter(isId)",
+      "",
+    ],
+  ]),
+  ...inFile("app/features/books/ledger/add-up.server.ts", "a guard to which no act leads", [
+    [
+      "if (due < 0) throw new Error(`invoice ${id} would be settled by more than it owes`);",
+      "throw new Error(`invoice ${id} would be settled by more than it owes`);",
+      ";",
+    ],
+  ]),
   ...inFile("app/features/selling/clients/clients.server.ts", OF_OWN, [
     ["})", '\n      .where("business_id", "=", ctx.businessId)', ""],
   ]),
