@@ -122,6 +122,17 @@ it("what was let go of one rate is of that one, and a rate that the document doe
   expect(leftByRate(document, [ofNone]).rows).toEqual(document.rows);
 });
 
+it("money of older versions is for what is left once something was let go, whatever came in before", () => {
+  const invoice = whole(rows([81, 1000_00, 81_00]));
+  const lost = { id: "a", day: "2026-11-20", isMoney: false, amount: 1_00, vat: rows([81, 50, 50]) };
+  const [first, second] = ["b", "c"].map((id) => {
+    return { id, day: "2026-11-21", isMoney: true, amount: 500_00, vat: [] };
+  });
+  const splits = splitsOf({ ...invoice, vatRows: invoice.rows }, [lost, first!, second!]);
+  // 500.00 of 1080.00, in which there are 999.50 and 80.50.
+  expect([splits.get(first!), splits.get(second!)]).toEqual(Array(2).fill(rows([81, 462_73, 37_27])));
+});
+
 it("money counts in the order of days, of one day after what is let go and before what goes back of it", () => {
   const invoice = whole(rows([81, 1000_00, 81_00]));
   const of = (id: string, amount: number, isMoney = true) => {

@@ -71,6 +71,14 @@ onDatabaseOfDay((open) => {
     });
   });
 
+  it("a loss of a single Rappen is claimed again like any other", async () => {
+    const { ctx } = await start();
+    const id = await invoiceWith(ctx, "overdue");
+    await writeOff(ctx, id, { amount: 1, reason: "Kulanz" });
+    await undoWriteOff(ctx, id);
+    expect(await findInvoice(ctx, id)).toMatchObject({ settled: 0 });
+  });
+
   it("a fee is owed once, however often its invoice is given up and claimed again", async () => {
     const { ctx } = await start();
     await remindBy(ctx, { levels: Array(3).fill({ daysAfter: 1, newTermDays: 10, fee: 20 }) });
