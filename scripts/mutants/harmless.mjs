@@ -494,6 +494,12 @@ export const harmless = [
       "0",
       NEVER_LEFT_OUT,
     ],
+    [
+      "app/features/taxes/tax/files/ech-0217.ts",
+      'element("businessReferenceId", escapeXml(facts.reference.slice(0, 50))),',
+      "50",
+      "an id has 36 characters",
+    ],
     ["app/features/taxes/tax/entries/rate-rows.schema.ts", ".max(100)", "100", A_LIMIT],
     ["app/features/taxes/tax/entries/rate-rows.schema.ts", "id: z.string().max(100),", "100", A_LIMIT],
     ...[
@@ -883,6 +889,11 @@ export const harmless = [
   ...inFile("app/features/money/bank-files/read/packed-document.ts", "others wait a moment longer", [
     ["if (index % AT_ONCE === 0) await yieldToOthers();", "await yieldToOthers();", ";"],
   ]),
+  ...inFile(
+    "app/features/money/bank-files/entries/take-step.server.ts",
+    "only those that are asked for are given",
+    [['.where("business_id", "=", ctx.businessId)', '\n    .where("id", "in", ids)', ""]],
+  ),
   ...inFile("app/features/money/bank-files/entries/take-step.server.ts", OF_OWN, [
     ['.select(["id", "payment_id"])', '\n    .where("business_id", "=", ctx.businessId)', ""],
   ]),

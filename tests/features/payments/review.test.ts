@@ -81,6 +81,7 @@ onDatabaseOfDay((open) => {
     const id = await unassigned(ctx, { amount: TOTAL + 1_00 });
     await assignPayment(ctx, id, invoiceId);
     expect(await findInvoice(ctx, invoiceId)).toMatchObject({ status: "paid" });
+    expect(await findPayment(ctx, id)).toMatchObject({ instructed: null });
     expect((await clientCredit(ctx, clientId)).CHF).toBe(1_00);
     await expect(assignPayment(ctx, id, invoiceId)).rejects.toMatchObject({
       code: "payment.transition_not_allowed",
@@ -93,7 +94,8 @@ onDatabaseOfDay((open) => {
     const euros = { amount: 0, instructed_amount: 700_00, instructed_currency: "EUR" };
     const id = await unassigned(ctx, euros);
     await assignPayment(ctx, id, invoiceId);
-    expect(await findPayment(ctx, id)).toMatchObject({ state: "booked", amount: TOTAL });
+    const instructed = { amount: 700_00, currency: "EUR" };
+    expect(await findPayment(ctx, id)).toMatchObject({ state: "booked", amount: TOTAL, instructed });
   });
 
   it("ignores, and takes back what was ignored with its proposal", async () => {
