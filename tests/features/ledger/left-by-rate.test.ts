@@ -110,6 +110,12 @@ it.each([2, -2])("rounding of %i Rappen has no VAT and goes with the last part",
   expect(splits(document, [document.total])).toEqual([document.rows]);
 });
 
+it("what rounding makes too much of the parts is taken from the largest rate, wherever that stands", () => {
+  expect(partByRate(whole(rows([26, 1, 0], [38, 1, 0], [81, 4, 0])), 3)).toEqual(
+    rows([26, 1, 0], [38, 1, 0], [81, 1, 0]),
+  );
+});
+
 it("a single Rappen of two rates with one Rappen each is of one of them", () => {
   expect(partByRate(whole(rows([81, 1, 0], [26, 1, 0])), 1)).toEqual(rows([26, 1, 0]));
 });

@@ -5,6 +5,8 @@ import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.ser
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
+import type { OfferStatus } from "#app/features/selling/offers/fields/offer-status.ts";
+import { listOffers } from "#app/features/selling/offers/list/list-offers.server.ts";
 import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
 import type { InvoiceOfferInput } from "#app/features/selling/offers/invoicing/invoice-offer.schema.ts";
 import { listOffers } from "#app/features/selling/offers/list/list-offers.server.ts";
@@ -113,6 +115,9 @@ onDatabaseOfDay((open) => {
     expect((await findOffer(ctx, id)).status).toBe("accepted");
     await cancelInvoice(ctx, first);
     expect((await findOffer(ctx, id)).invoices.map(({ percent }) => percent)).toEqual([2050]);
+    const listed = async (status: OfferStatus) =>
+      (await listOffers(ctx, { status })).offers.map(({ id }) => id);
+    expect([await listed("accepted"), await listed("invoiced")]).toEqual([[id], []]);
   });
 
   it("what was credited of a part is not deducted", async () => {

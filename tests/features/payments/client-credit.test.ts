@@ -7,7 +7,7 @@ import { recordRefund } from "#app/features/money/payments/refunds/record-refund
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { allowEur, makePro, member, testPlatform } from "../../support/platform.ts";
 
 /** The total of every invoice here but free ones, Rappen. */
 const TOTAL = 648_49;
@@ -51,6 +51,15 @@ it("an invoice that owes nothing takes no credit", async () => {
   const { ctx, invoice, paidBeyond, settledBy } = await start();
   await paidBeyond(50_00);
   const id = await invoice(FREE);
+  await expect(settleFromCredit(ctx, id)).rejects.toMatchObject({ code: "payment.none_open" });
+  expect(await settledBy(id)).toEqual([]);
+});
+
+it("credit in CHF pays no invoice in EUR", async () => {
+  const { ctx, invoice, paidBeyond, settledBy } = await start();
+  await paidBeyond(50_00);
+  await allowEur(ctx);
+  const id = await invoice({ currency: "EUR" });
   await expect(settleFromCredit(ctx, id)).rejects.toMatchObject({ code: "payment.none_open" });
   expect(await settledBy(id)).toEqual([]);
 });

@@ -52,7 +52,7 @@ function proportionally(amount: Rappen, weights: readonly Rappen[]): Rappen[] {
 
 function fromLargest(weights: readonly Rappen[]): number[] {
   const size = (at: number) => Math.abs(weights[at] ?? 0);
-  return weights.map((_, at) => at).sort((a, b) => size(b) - size(a) || a - b);
+  return weights.map((_, at) => at).sort((a, b) => size(b) - size(a));
 }
 
 function within(value: number, least: number, most: number): number {
