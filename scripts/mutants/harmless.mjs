@@ -500,6 +500,7 @@ export const harmless = [
       "50",
       "an id has 36 characters",
     ],
+    ["app/features/books/book/record.server.ts", "const ROWS = 200;", "200", A_STEP],
     ["app/features/taxes/tax/entries/rate-rows.schema.ts", ".max(100)", "100", A_LIMIT],
     ["app/features/taxes/tax/entries/rate-rows.schema.ts", "id: z.string().max(100),", "100", A_LIMIT],
     ...[
@@ -937,6 +938,54 @@ export const harmless = [
     "app/features/taxes/expenses/same-expense.server.ts",
     "the expenses that hold them are sought in the business",
     [['.select("expense_id")', '\n    .where("business_id", "=", ctx.businessId)', ""]],
+  ),
+  ...inFile("app/features/books/ledger/allocations.server.ts", "the rows of others are given to nobody", [
+    [
+      'const settling = ctx.db.selectFrom("payment_allocations").selectAll().where("invoice_id", "in", invoiceIds);',
+      '.where("invoice_id", "in", invoiceIds)',
+      "",
+    ],
+    ['(kind === "credit" || of_credit) && payment_id ? payment_id : [],', "&&", "||"],
+  ]),
+  ...inFile("app/features/books/ledger/left-by-rate.ts", "of nothing nothing is taken back", [
+    [".filter(({ kind, amount }) => kinds.includes(kind) && amount > 0)", ">", ">="],
+  ]),
+  ...inFile("app/features/money/payments/write-off.server.ts", "of nothing nothing ends", [
+    [
+      'if (most > 0) await endOpenCharges(ctx, invoice.id, { reason: "written_off", most, allocationId });',
+      ">",
+      ">=",
+    ],
+  ]),
+  ...inFile(
+    "app/features/money/reminders/letter/letter.ts",
+    "of two that are the same either one is highest",
+    [
+      [
+        "const level = own.reduce((highest, due) => (due.level > highest ? due.level : highest), first.level);",
+        ">",
+        ">=",
+      ],
+    ],
+  ),
+  ...inFile("app/features/taxes/expenses/change-expenses.server.ts", OF_OWN, [
+    [
+      '.set({ archived_at: ctx.now.toISOString(), unique_as: "" })',
+      '\n      .where("business_id", "=", ctx.businessId)',
+      "",
+    ],
+  ]),
+  ...inFile(
+    "app/features/selling/invoices/settling/release-payments.server.ts",
+    "whatever is taken of a paid invoice leaves it unpaid, so that nothing is looked at twice",
+    [
+      [
+        "taken.push(...together.filter((one) => !taken.includes(one)));",
+        ".filter((one) => !taken.includes(one))",
+        "",
+      ],
+      ["left = invoice.settled - taken.reduce((sum, one) => sum + freed(one), 0);", "0", "(0 + 1)"],
+    ],
   ),
   ...inFile("app/features/selling/clients/clients.server.ts", ODD_ID, [
     [

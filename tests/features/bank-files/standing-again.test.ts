@@ -6,11 +6,13 @@ import { assignPayment } from "#app/features/money/payments/review/assign-paymen
 import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { writeOff } from "#app/features/money/payments/write-off.server.ts";
+import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
 
 onDatabaseOfDay((open) => {
   async function start(count = 0) {
@@ -64,6 +66,19 @@ onDatabaseOfDay((open) => {
     expect((await findInvoice(ctx, id)).settled).toBe(0);
     await undoBankFile(ctx, file.id);
     expect((await findInvoice(ctx, id)).settled).toBe(1);
+  });
+
+  it("money from before a letter that stands again pays the rows, and what the letter charged lapses", async () => {
+    const { ctx } = await start();
+    const { id, reference } = await sentInvoice(ctx, 75, { issueDate: "2026-09-01", dueDate: "2026-10-01" });
+    const days = { bookedOn: "2026-11-10", valueOn: "2026-11-10" };
+    const credit: CamtEntry = { amount: "75.00", ref: "C", ...days, details: [{ reference }] };
+    await importOne(ctx, credit);
+    const { file } = await importOne(ctx, { ...credit, ref: "R", direction: "DBIT", reversal: true });
+    await remindBy(ctx, { levels: Array(3).fill({ daysAfter: 10, newTermDays: 10, fee: 20 }) });
+    await createReminder(ctx, id);
+    await undoBankFile(ctx, file.id);
+    expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", charged: 0, settled: 75_00 });
   });
 
   it("what recovers a loss and stands again recovers it again", async () => {

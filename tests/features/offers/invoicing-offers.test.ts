@@ -5,8 +5,6 @@ import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.ser
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
-import type { OfferStatus } from "#app/features/selling/offers/fields/offer-status.ts";
-import { listOffers } from "#app/features/selling/offers/list/list-offers.server.ts";
 import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
 import type { InvoiceOfferInput } from "#app/features/selling/offers/invoicing/invoice-offer.schema.ts";
 import { listOffers } from "#app/features/selling/offers/list/list-offers.server.ts";

@@ -143,14 +143,12 @@ export async function readDocuments(
         // Nothing is given up before it is owed.
         one.isMoney || one.day > row.issue_date ? one : { ...one, day: row.issue_date },
       ),
-      charges: ownCharges
-        .filter(({ vat }) => vat.length > 0)
-        .map(({ id, chargedOn, reason, vat }) => ({
-          id,
-          day: chargedOn,
-          isWaived: WAIVING.includes(reason),
-          vat,
-        })),
+      charges: ownCharges.map(({ id, chargedOn, reason, vat }) => ({
+        id,
+        day: chargedOn,
+        isWaived: WAIVING.includes(reason),
+        vat,
+      })),
       feePayments: feePaymentsOf(allocations, returns),
       usedCredit: (usesOn.get(row.id) ?? []).map(({ id, day, vat, items }) => ({
         id,
