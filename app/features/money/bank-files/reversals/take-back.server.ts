@@ -119,7 +119,6 @@ async function standingNamed(ctx: BusinessContext, reversal: StoredTransaction) 
       .where(column, "in", values)
       // The index of references leaves out those without one, and is used only where the query says so literally.
       .where(column, "<>", sql.lit(""))
-      .where("kind", "=", "credit")
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom("payments")
