@@ -880,7 +880,11 @@ export const harmless = [
     [
       [
         '.where(column, "in", values)',
-        '\n      // The index of references leaves out those without one, and is used only where the query says so literally.\n      .where(column, "<>", sql.lit(""))',
+        [
+          "",
+          "// The index of references is only of those stated, and used only where the query says so literally.",
+          '.where(column, "<>", sql.lit(""))',
+        ].join("\n      "),
         "",
       ],
     ],
