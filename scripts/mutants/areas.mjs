@@ -192,7 +192,11 @@ export const areas = [
       "app/features/money/reminders/remind-once.server.ts",
       "app/features/money/reminders/stops.server.ts",
     ],
-    tests: ["tests/features/reminders", "tests/screens/reminders"],
+    tests: [
+      "tests/features/reminders",
+      "tests/screens/reminders",
+      "tests/features/accounts/closing/closed-account-refuses",
+    ],
     most: 8,
   },
   {

@@ -898,6 +898,21 @@ export const harmless = [
   ...inFile("app/features/money/bank-files/entries/take-step.server.ts", OF_OWN, [
     ['.select(["id", "payment_id"])', '\n    .where("business_id", "=", ctx.businessId)', ""],
   ]),
+  ...inFile(
+    "app/features/money/bank-files/reversals/take-back.server.ts",
+    "only the index needs it: nothing is looked up by an empty name",
+    [
+      [
+        '.where(column, "in", values)',
+        [
+          "",
+          "// The index of references is only of those stated, and used only where the query says so literally.",
+          '.where(column, "<>", sql.lit(""))',
+        ].join("\n      "),
+        "",
+      ],
+    ],
+  ),
   ...inFile("app/features/money/bank-files/reversals/take-back.server.ts", LOOKED_AGAIN, [
     [
       '.where("state", "=", sql.lit("waiting"))',

@@ -14,10 +14,12 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { camt, type CamtDetails, type CamtEntry, type CamtFile } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { eventTypes } from "../../support/event-types.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { creditFor } from "../../support/invoices/credit-for.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { webhookOf } from "../../support/server/webhook-receiver.ts";
 
 /** The account of every member. */
 const ACCOUNT = "CH9300762011623852957";
@@ -216,7 +218,9 @@ onDatabaseOfDay((open) => {
       })),
     );
     const { file: imported } = await importFile(ctx, file);
+    await webhookOf(ctx, "https://hooks.example.ch/rappen", { events: ["payment.reversed"] });
     await undoBankFile(ctx, imported.id);
+    expect((await eventTypes(ctx)).filter((type) => type === "payment.reversed")).toHaveLength(1);
     expect(await Promise.all(invoices.map(({ id }) => moneyOf(ctx, id)))).toEqual(before);
     expect(await countPayments(ctx)).toMatchObject({ booked: 0, proposed: 0, reversed: 2 });
     await expect(undoBankFile(ctx, imported.id)).rejects.toMatchObject({ code: "bank_file.undone" });

@@ -70,6 +70,25 @@ it("an account from which the clients of others pay still names the own client",
   expect(await pay(ctx, "70.00", KNOWN)).toMatchObject({ reason: "payer" });
 });
 
+it("each of the clients that pay from one account is known, beside money that is of no client", async () => {
+  const ctx = await member(testPlatform(await freshSqlite()));
+  await makePro(ctx);
+  const { id: ofNobody } = await pay(ctx, "1.00", KNOWN);
+  await ctx.db.updateTable("payments").set({ state: "booked" }).where("id", "=", ofNobody).execute();
+  const clients: string[] = [];
+  for (const name of ["Anna", "Beat", "Cora", "Dora", "Emil"]) {
+    const { id: clientId } = await createClient(ctx, clientInput({ name }));
+    const { id } = await pay(ctx, "2.00", KNOWN);
+    await assignPayment(ctx, id, (await sentInvoice(ctx, 2, { clientId })).id);
+    clients.push(clientId);
+  }
+  for (const [index, clientId] of clients.entries()) {
+    const { id: invoiceId } = await sentInvoice(ctx, 70 + index, { clientId });
+    const payment = await pay(ctx, `${70 + index}.00`, KNOWN);
+    expect(payment).toMatchObject({ reason: "payer", proposal: [{ invoiceId }] });
+  }
+});
+
 it("the twenty oldest open invoices of a payer are looked at", async () => {
   const { ctx, clientId } = await start();
   const { id } = await sentInvoice(ctx, 70, { clientId, dueDate: "2026-12-01" });

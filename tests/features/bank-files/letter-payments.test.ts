@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { matchLetter } from "#app/features/money/bank-files/matching/match-letter.ts";
 import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { cancelInvoice, markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
@@ -12,6 +13,7 @@ import { createReminder } from "#app/features/money/reminders/create-reminder.se
 import { waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
+import { CREDIT } from "../../support/bank-files/candidates.ts";
 import { importCsvText } from "../../support/bank-files/csv-imports.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
@@ -23,6 +25,10 @@ const LEVELS = [
   { daysAfter: 20, newTermDays: 10, fee: 20, interest: true },
   { daysAfter: 15, newTermDays: 10, fee: 20, interest: true },
 ];
+
+it("a reference of a letter without invoices is treated as that of no letter", () => {
+  expect(matchLetter(CREDIT, [{ invoices: [], isLatest: false }], [])).toBeNull();
+});
 
 onDatabaseOfDay((open) => {
   async function start() {
@@ -106,6 +112,7 @@ onDatabaseOfDay((open) => {
     const paid = first!.amountClaimed + second!.interest + 10_00;
     const { payment } = await pay(ctx, letter.reference, paid);
     expect(payment).toMatchObject({ state: "proposed", reason: "reference_letter_part" });
+    expect(payment.proposal.map(({ invoiceId }) => invoiceId)).toEqual(ids.slice(0, 2));
     await confirmPayments(ctx, [payment.id]);
     expect(await dues(ctx, ids)).toEqual([0, 190_00, reminders[2]!.amountClaimed]);
     const { allocations } = await findInvoice(ctx, ids[1]!);

@@ -185,6 +185,24 @@ onDatabaseOfDay((open) => {
     expect(await statuses(ctx, invoices)).toEqual(["paid"]);
   });
 
+  it("of two payments alike the one that still stands is taken back", async () => {
+    const { ctx, invoices } = await start();
+    const [{ reference } = { reference: "" }] = invoices;
+    for (const day of ["2026-11-10", "2026-11-12"]) {
+      const credit: CamtEntry = {
+        amount: "75.00",
+        ref: day,
+        bookedOn: day,
+        valueOn: day,
+        details: [{ reference }],
+      };
+      expect((await importOne(ctx, credit)).counts).toMatchObject({ booked: 1 });
+      const reversal: CamtEntry = { ...credit, ref: `R${day}`, direction: "DBIT", reversal: true };
+      expect((await importOne(ctx, reversal)).counts).toMatchObject({ reversed: 1, waiting: 0 });
+      expect(await statuses(ctx, invoices)).toEqual(["sent"]);
+    }
+  });
+
   it("a returned transfer waits for a person even where one payment fits", async () => {
     const { ctx, invoices } = await start();
     const [{ reference } = { reference: "" }] = invoices;

@@ -11,10 +11,12 @@ import {
   lettersWrittenOn,
   listClientLetters,
 } from "#app/features/money/reminders/client-letters/client-letters.server.ts";
+import { MOST_INVOICES } from "#app/features/money/reminders/client-letters/client-letter.ts";
 import { findLetterPlan } from "#app/features/money/reminders/planning/plan-letters.server.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
+import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
 import { createClientLetters, createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { standingClaims, waiveClaim } from "#app/features/money/reminders/open-claims.server.ts";
 import { downloadReminder, listReminders } from "#app/features/money/reminders/reminders.server.ts";
@@ -33,6 +35,7 @@ import {
   createClientLettersSchema,
   seenLettersSchema,
 } from "#app/features/money/reminders/client-letters/letters.schema.ts";
+import { hooked } from "../../support/bank-files/listed-entries.ts";
 import { onDatabaseOfDay, onEachDatabase } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { member, sendingMember, testPlatform } from "../../support/platform.ts";
@@ -125,6 +128,19 @@ onEachDatabase((open) => {
     expect(await invoicesOf(two.clientId)).toEqual(two.ids);
   });
 
+  it("says that there are more invoices than a letter names only where there are", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const { clientId, ids } = await overdueClient(ctx, [100]);
+    const named = async () => {
+      const { letters, isFull } = await findLetterPlan(ctx, clientId);
+      return { isFull, parts: letters.map(({ parts }) => parts.length) };
+    };
+    await copyInvoice(ctx, ids[0]!, MOST_INVOICES - 1);
+    expect(await named()).toEqual({ isFull: false, parts: [MOST_INVOICES] });
+    await overdueInvoice(ctx, clientId, 100);
+    expect(await named()).toEqual({ isFull: true, parts: [MOST_INVOICES] });
+  });
+
   it("leaves out what must not be reminded of, and says why", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     await remindBy(ctx, FEES);
@@ -137,8 +153,8 @@ onEachDatabase((open) => {
     await createReminder(ctx, running!, { level: 1 });
     await createReminder(ctx, settled!, { level: 1 });
     await recordPayment(ctx, settled!, { amount: 50_00, note: "", order: "rows_first" });
-    const reasons = async (isEarly = false) => {
-      const { letters, leftOut } = await findLetterPlan(ctx, clientId, { isEarly });
+    const reasons = async (options?: { isEarly: boolean }) => {
+      const { letters, leftOut } = await findLetterPlan(ctx, clientId, options);
       const on = letters.flatMap(({ parts }) => parts.map(({ invoice }) => invoice.id));
       return { on, leftOut: leftOut.map(({ invoiceId, reason }) => [invoiceId, reason]) };
     };
@@ -151,11 +167,13 @@ onEachDatabase((open) => {
     expect(on).toEqual([due]);
     const held = [promised, "promised"];
     expect(leftOut).toEqual([...stopped, [running, "term_running"], [settled, "term_running"], held]);
-    expect(await reasons(true)).toEqual({
+    expect(await reasons({ isEarly: true })).toEqual({
       on: [running, due],
       leftOut: [[settled, "rows_settled"], ...stopped, held],
     });
+    const other = await overdueClient(ctx, [80]);
     await neverRemind(ctx, clientId, true);
+    expect((await findLetterPlan(ctx, other.clientId)).leftOut).toEqual([]);
     const never = await reasons();
     expect(never.on).toEqual([]);
     expect(new Set(never.leftOut.map(([, reason]) => reason))).toEqual(new Set(["client_never"]));
@@ -251,6 +269,15 @@ onDatabaseOfDay((open) => {
     expect(qrr).toMatch(/^\d{27}$/);
   });
 
+  it("names the sender of the newest invoice, whichever was due first", async () => {
+    const { ctx, clientId, ids } = await start([100, 200]);
+    const { sender } = await findInvoice(ctx, ids[0]!);
+    const newest = { issueDate: "2026-09-02", sender: { name: "Muster & Co", iban: sender.iban } };
+    await overdueInvoice(ctx, clientId, 300, newest);
+    const { letters } = await findLetterPlan(ctx, clientId);
+    expect(letters.map(({ sender, parts }) => [sender.name, parts.length])).toEqual([["Muster & Co", 3]]);
+  });
+
   it("is refused once anything of it has changed since it was shown", async () => {
     const { ctx, clientId, ids } = await start([100, 200]);
     const seen = await seenOf(ctx, clientId);
@@ -268,6 +295,16 @@ onDatabaseOfDay((open) => {
     const stranger = await overdueClient(ctx, [50]);
     const foreign = { invoices: [{ id: stranger.ids[0] }], digest: undefined };
     expect(await write(foreign)).toBe("invoice.not_found");
+    expect((await listClientLetters(ctx, clientId)).total).toBe(0);
+  });
+
+  it("is given up while one of its invoices never stands still, and nothing is written", async () => {
+    const { ctx, clientId, ids } = await start([100, 200]);
+    const invoices = ids.map((id) => ({ id }));
+    const payment = { amount: 1, note: "" };
+    const paid = hooked(ctx, () => recordPayment(ctx, ids[0]!, payment));
+    const write = createClientLetters(paid, clientId, { invoices, send: false });
+    expect(await refusal(write)).toBe("reminder_letter.changed");
     expect((await listClientLetters(ctx, clientId)).total).toBe(0);
   });
 

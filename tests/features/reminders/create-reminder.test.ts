@@ -100,6 +100,14 @@ onDatabaseOfDay((open) => {
     await expect(createReminder(other, id)).rejects.toMatchObject({ code: "invoice.not_found" });
   });
 
+  it("a run writes nothing about what is not due any more, or due for another letter", async () => {
+    const { ctx, id } = await start();
+    await expect(createReminder(ctx, id, { level: 2, onlyDue: true })).rejects.toThrow("reminder.exists");
+    await remindBy(ctx, { minimumAmount: 1000 });
+    await expect(createReminder(ctx, id, { level: 1, onlyDue: true })).rejects.toThrow("reminder.exists");
+    expect(await states(ctx, id)).toEqual([]);
+  });
+
   it("two at once write one letter", async () => {
     const { ctx, id } = await start();
     const both = await Promise.allSettled([1, 2].map(() => createReminder(ctx, id, { level: 1 })));
@@ -189,6 +197,16 @@ onDatabaseOfDay((open) => {
     await runDueJobs(platform, handlers);
     await expect(sendReminder(ctx, id, reminderId)).rejects.toThrow("reminder.not_sendable");
     expect(platform.mailbox).toHaveLength(1);
+  });
+
+  it("an earlier letter that is sent later leaves the day of the last one as it was", async () => {
+    const { platform, ctx, id } = await start();
+    const first = await createReminder(ctx, id, { level: 1 });
+    await createReminder(ctx, id, { level: 2 });
+    platform.pass(DAY);
+    await sendReminder(later(ctx), id, first);
+    const standing = await reminderStanding(later(ctx), id);
+    expect(standing).toMatchObject({ remindedLevel: 2, remindedOn: "2026-11-21" });
   });
 
   it("a payment that covers the invoice alone leaves interest and fee, to waive or claim again", async () => {

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
 import { remindOnce } from "#app/features/money/reminders/remind-once.server.ts";
 import { listReminders } from "#app/features/money/reminders/reminders.server.ts";
+import { disputeInvoice } from "#app/features/money/reminders/stops.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { hooked } from "../../support/bank-files/listed-entries.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { later, sendingMember, testPlatform } from "../../support/platform.ts";
@@ -46,6 +48,16 @@ onDatabaseOfDay((open) => {
     const answers = await Promise.all([1, 2, 3].map(() => remindOnce(ctx, id, NEXT)));
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     expect(answers.map(({ isNew }) => isNew).toSorted()).toEqual([false, false, true]);
+  });
+
+  it("a call that fails says why, even where somebody else has written a letter meanwhile", async () => {
+    const { ctx, id } = await start();
+    const meanwhile = hooked(ctx, async () => {
+      await createReminder(ctx, id);
+      await disputeInvoice(ctx, id, "Falsche Farbe");
+    });
+    await expect(remindOnce(meanwhile, id, NEXT)).rejects.toMatchObject({ code: "reminder.disputed" });
+    expect(await listReminders(ctx, id)).toHaveLength(1);
   });
 
   it("the next letter waits until the term of the last one is over", async () => {

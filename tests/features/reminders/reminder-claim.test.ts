@@ -91,6 +91,20 @@ describe("what a reminder claims", () => {
     expect(reminderClaim({ ...invoice, allocations: all }, settings, at)).toMatchObject({ interest: 0 });
   });
 
+  it("goes on charging interest on all that is owed for the rows once a fee was paid", () => {
+    const [payment] = invoice.allocations;
+    const fee = {
+      ...payment,
+      id: "b",
+      kind: "reminder_fee",
+      amount: 100_000,
+      settledOn: "2026-11-01",
+    } as const;
+    const at = { level: 2, today: "2026-11-21", firstReminder: null } as const;
+    const allocations = [payment, fee];
+    expect(reminderClaim({ ...invoice, allocations }, settings, at)).toMatchObject({ interest: 640 });
+  });
+
   it("goes on counting where a write-off was taken back, as if it had never been", () => {
     const [payment] = invoice.allocations;
     const loss = {

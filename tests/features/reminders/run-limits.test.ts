@@ -34,6 +34,17 @@ it("one run writes so many letters, and leaves the rest to a job", async () => {
   expect(await standing(platform)).toEqual({ reminders: 3, jobs: 0 });
 });
 
+it("a business that is left out takes no letter from the others of a run", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const { user } = await late(platform, "anna@example.ch", 1, "send");
+  await late(platform, "berta@example.ch", 1);
+  const { db } = platform.database;
+  await db.updateTable("users").set({ email_verified_at: null }).where("id", "=", user.id).execute();
+  platform.pass(MONDAY);
+  await remindAtMost(visitor(platform), 2);
+  expect(await standing(platform)).toEqual({ reminders: 1, jobs: 0 });
+});
+
 it("a business that may send no more for now waits for the next run", async () => {
   const platform = testPlatform(await freshSqlite(), { RATE_LIMIT_FACTOR: "0.005" });
   await late(platform, "anna@example.ch", 2, "send");

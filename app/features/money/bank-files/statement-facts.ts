@@ -21,15 +21,15 @@ export function statementFacts(
   locale: Locale,
 ): StatementFactsData | null {
   if (!last) return null;
-  const day = (last.to || last.from).slice(0, 10);
+  const day = last.to || last.from;
   return {
     number: last.sequence === null ? "" : String(last.sequence),
     day: day && formatDay(day, locale),
     account: shortIban(last.account),
     missing: missing.map(({ sequence }) => String(sequence)),
     gaps: gaps.slice(-MOST_GAPS).map(({ after, before }) => ({
-      after: formatDay(after.slice(0, 10), locale),
-      before: formatDay(before.slice(0, 10), locale),
+      after: formatDay(after, locale),
+      before: formatDay(before, locale),
     })),
   };
 }

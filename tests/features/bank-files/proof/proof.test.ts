@@ -52,6 +52,7 @@ onDatabaseOfDay((open) => {
     const stated = balances(["OPBD", "1000.00", "CRDT"], ["CLBD", "1125.30", "CRDT"]);
     const { file, row } = await imported(ctx, entries, stated);
     expect(row).toMatchObject({
+      day: "20 Nov 2026",
       state: "adds_up",
       opening: "1'000.00",
       closing: "1'125.30",

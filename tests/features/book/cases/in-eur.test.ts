@@ -268,7 +268,7 @@ workedCases([
       ["2026-09-08", refund("note")],
       ["2026-10-10", file("2026-Q3")],
     ],
-    // Of EUR 81.00 B takes 76.88, worth 74.57 by its rate and 71.93 by that of the note; 4.12 are 3.85 of the last 3.86.
+    // Of EUR 81.00 B takes 76.88, worth 74.57 by its rate, 71.93 by that of the note; 4.12 are 3.85 of the last 3.86.
     book: [
       ...BOOKED,
       ...PAID_IN_AUGUST,

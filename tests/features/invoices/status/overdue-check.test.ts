@@ -43,6 +43,15 @@ onEachDatabase((open) => {
     expect(await overdueRows(ctx)).toEqual([]);
   });
 
+  it("finds what has become overdue behind as many paid invoices as one run looks at", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await copyInvoice(ctx, await invoiceWith(ctx, "paid", { issueDate: "2026-09-01" }), 2_000);
+    const id = await invoiceWith(ctx, "overdue");
+    await checkOverdue(visitor(platform));
+    expect(await overdueRows(ctx)).toMatchObject([{ invoice_id: id }]);
+  });
+
   it("knows what somebody marked by hand, and the other way round", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

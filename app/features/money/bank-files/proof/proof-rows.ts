@@ -36,7 +36,7 @@ export function proofRows(statements: StatementSummary[], locale: Locale): Proof
 }
 
 export function namedStatement({ sequence, to }: Pick<StatementSummary, "sequence" | "to">, locale: Locale) {
-  return { number: sequence === null ? "" : String(sequence), day: to && formatDay(to.slice(0, 10), locale) };
+  return { number: sequence === null ? "" : String(sequence), day: to && formatDay(to, locale) };
 }
 
 export function signed(amount: Rappen | null): string {

@@ -117,9 +117,8 @@ async function standingNamed(ctx: BusinessContext, reversal: StoredTransaction) 
   const read = (column: NameColumn, values: string[]) =>
     sameMoney(ctx, reversal)
       .where(column, "in", values)
-      // The index of references leaves out those without one, and is used only where the query says so literally.
+      // The index of references is only of those stated, and used only where the query says so literally.
       .where(column, "<>", sql.lit(""))
-      .where("kind", "=", "credit")
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom("payments")

@@ -1,6 +1,10 @@
 import type { Client } from "#app/features/selling/clients/client.ts";
 import { findClient } from "#app/features/selling/clients/clients.server.ts";
-import { findInvoices, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import {
+  findInvoice,
+  findInvoices,
+  type Invoice,
+} from "#app/features/selling/invoices/document/invoices.server.ts";
 import { requireSeen } from "#app/features/selling/papers/kinds.ts";
 import {
   type Due,
@@ -18,6 +22,7 @@ import {
   requireRemindable,
 } from "#app/features/money/reminders/run/next-reminder.ts";
 import {
+  reminderStanding,
   type ReminderStanding,
   reminderStandings,
 } from "#app/features/money/reminders/run/remindable.server.ts";
@@ -49,16 +54,15 @@ export async function planOwnLetter(
   { level, onlyDue = false, evenStopped = false, seen = {} }: LetterWish = {},
 ): Promise<OwnLetter> {
   const settings = await findReminderSettings(ctx);
-  const [one] = await standingInvoices(ctx, [invoiceId]);
-  if (!one) throw new AppError("invoice.not_found");
-  const { invoice, standing } = one;
+  const invoice = await findInvoice(ctx, invoiceId);
+  const standing = await reminderStanding(ctx, invoiceId);
   requireRemindable(standing, ctx.today, evenStopped);
   if (onlyDue) {
     const facts = { today: ctx.today, lastBankFile: await latestBankFile(ctx) };
     const next = nextReminder(standing, settings, facts);
     if (next.reason || next.level !== level) throw new AppError("reminder.exists");
   }
-  const letter = ownLetter(dueOf(one, level), settings, ctx.today);
+  const letter = ownLetter(dueOf({ invoice, standing }, level), settings, ctx.today);
   requireSeen("invoice", invoice, seen.version);
   if ((seen.amount ?? letter.amount) !== letter.amount) throw new AppError("invoice.changed");
   return letter;
