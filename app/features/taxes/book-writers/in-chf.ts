@@ -138,7 +138,7 @@ function booked(moves: Move[], { own, rates, missing, received }: Rated): BookEn
       chf -= left;
       return left === 0 ? [] : [restOf(move.day, -left)];
     }
-    const amount = move.cents < 0 ? -worth : worth;
+    const amount = TAKES.includes(move.book.kind) ? -worth : worth;
     const entry = { ...move.book, amount, original: move.book.amount };
     if (!isByBank(entry)) return [entry];
     const rate = rateOfMoney(rates, entry.day);

@@ -5,6 +5,7 @@ import {
   giveUp,
   handOverUntil,
   invoice,
+  letter,
   pay,
   rate,
   refund,
@@ -12,6 +13,7 @@ import {
   setBusiness,
   undoPay,
   useCredit,
+  waive,
 } from "../../../support/book/acts.ts";
 import { assign, bank, WITH_REFERENCE } from "../../../support/book/further-acts.ts";
 import { workedCases } from "../../../support/book/worked-case.ts";
@@ -307,6 +309,58 @@ workedCases([
       "2026-09-07 6949/2030 2.00",
     ],
     returns: { "2026-Q3": "200 1032.65 · 221 97 · 303 935.65/75.79 · 500 75.79" },
+    agrees: false,
+  },
+  {
+    it: "interest in EUR that is waived comes off again, and claimed again is owed again",
+    acts: [
+      ...SOLD,
+      ["2026-09-20", letter("A", { interest: true })],
+      ["2026-09-21", waive("A", "interest")],
+      ["2026-09-22", waive("A", "interest", false)],
+      ["2026-09-23", credit("A", "note")],
+    ],
+    // 31 days of 5 % on EUR 1081.00 are EUR 4.65, at 0.93565 CHF 4.35.
+    book: [
+      ...BOOKED,
+      "2026-09-20 1100/6950 4.35",
+      "2026-09-21 6950/1100 4.35",
+      "2026-09-22 1100/6950 4.35",
+      "2026-09-23 3400/2030 935.65 at 8.1",
+      "2026-09-23 2200/2030 75.79 at 8.1",
+      "2026-09-23 2030/1100 1011.44",
+      "2026-09-23 6950/1100 4.35",
+    ],
+    returns: { "2026-Q3": "200 935.65 · 235 935.65 · 500 0" },
+    agrees: false,
+  },
+  {
+    it: "by received consideration a credit note in EUR of the whole pays back what the client had paid",
+    method: { consideration: "received" },
+    acts: [
+      ...SOLD,
+      ["2026-08-05", pay("A", 540.5)],
+      ["2026-09-01", credit("A", "note")],
+      ["2026-09-05", refund("note")],
+      ["2026-10-10", file("2026-Q3")],
+    ],
+    // EUR 500.00 and 40.50 came in at 0.95 and go back by the rate of the invoice.
+    book: [
+      ...BOOKED,
+      "2026-08-05 1020/1100 505.72",
+      "2026-08-05 1020/6949 7.76",
+      "2026-08-05 6949/2200 0.59",
+      "2026-09-01 3400/2030 935.65 at 8.1",
+      "2026-09-01 2200/2030 75.79 at 8.1",
+      "2026-09-01 2030/1100 505.72",
+      "2026-09-01 2200/6949 0.01",
+      "2026-09-05 2030/1020 524.29",
+      "2026-09-05 6949/2030 18.57",
+      "2026-09-05 6949/2200 0.01",
+      "2026-09-30 2200/2201 0.59",
+      "2026-09-30 2201/3809 0.01",
+    ],
+    returns: { "2026-Q3": "200 7.17 · 303 7.17/0.58 · difference 0.01 · 500 0.58" },
     agrees: false,
   },
   {
