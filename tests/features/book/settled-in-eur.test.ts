@@ -6,11 +6,13 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import {
   type Act,
+  cancel,
   credit,
   file,
   giveUp,
   idOf,
   invoice,
+  letter,
   type Made,
   pay,
   rate,
@@ -18,6 +20,7 @@ import {
   setBusiness,
   undoPay,
   useCredit,
+  waive,
   withdraw,
 } from "../../support/book/acts.ts";
 import { started } from "../../support/book/worked-case.ts";
@@ -42,8 +45,11 @@ const ACTS = [
   "use",
   "refund",
   "giveUp",
+  "letter",
+  "waive",
   "undoPay",
   "withdraw",
+  "cancel",
 ] as const;
 
 const steps: fc.Arbitrary<Step[]> = fc.tuple(
@@ -113,9 +119,13 @@ function actOf({ act, pick, cents, isWhole }: Step, made: Made, index: number): 
     [cents / 100, 8.1],
     ...(isWhole ? [] : [[Math.ceil(cents / 3) / 100, 2.6] as [number, number]]),
   ];
+  const reminded = one("letter I").slice("letter ".length);
   const acts: Record<Step["act"], () => Act> = {
     invoice: () => invoice(`I${index + 1}`, rows, EUR),
     pay: () => pay(one("I"), cents / 100, { as: `P${index + 1}` }),
+    letter: () => letter(one("I"), { interest: true }),
+    waive: () => (reminded ? waive(reminded, "interest") : useCredit(one("I"))),
+    cancel: () => cancel(one("I")),
     credit: () => credit(one("I"), `N${index + 1}`, isWhole ? undefined : [[1, 0.5]]),
     use: () => useCredit(one("I")),
     refund: () => refund(one(isWhole ? "N" : "P"), pick < 5 ? undefined : cents / 400),
