@@ -4,6 +4,7 @@ import { inChf } from "#app/swiss/currency/exchange-rate.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { BookEntry } from "./book-entries.ts";
 import { creditEntriesOf, type TaxedDocument, taxEntriesOf } from "./entries-of.ts";
+import { atOwnRate, byOwnRate, inBoth, type InBoth, type Valued, valuedAtOwnRate } from "./own-rate.ts";
 import type { TaxEntry } from "#app/features/taxes/tax/entries/tax-entry.ts";
 import type { ReceivedInChf } from "./received-in-chf.server.ts";
 
@@ -12,9 +13,19 @@ export interface Entries {
   books: BookEntry[];
   /** Where received consideration counts: VAT of the same money by both rates. */
   exchangeOfVat: BookEntry[];
+  /** The same facts by the rate of the document alone, so that what is paid leaves nothing open. */
+  byOwnRate: (facts: readonly TaxEntry[]) => TaxEntry[];
+  /** What credit of credit notes has settled, by that rate. */
+  settled: TaxEntry[];
   /** What is left out until its month has a rate. */
   missing: Waiting[];
 }
+
+const BY_ONE_RATE: Omit<Entries, "tax" | "books" | "missing"> = {
+  exchangeOfVat: [],
+  byOwnRate: (facts) => [...facts],
+  settled: [],
+};
 
 /**
  * What a document brings into returns and journal, in CHF. Of one in EUR what is agreed counts by the rate of its
@@ -29,63 +40,45 @@ export function entriesInChf(
 ): Entries {
   const tax = taxEntriesOf(document);
   const { rates } = document;
-  if (rates === null) return { tax, books, exchangeOfVat: [], missing: [] };
+  if (rates === null) return { tax, books, ...BY_ONE_RATE, missing: [] };
   const missing: Waiting[] = [];
   const both = tax.flatMap((entry): InBoth[] => {
     const day = entry.basis === "agreed" ? document.issueDate : entry.day;
     const rate = rateOn(rates, day);
     if (rate === null) missing.push({ month: monthOf(rates, day), day: entry.day });
     if (rate === null) return [];
-    const { net, vat } = entry;
-    return [{ cents: vat, entry: { ...entry, net: inChf(net, rate), vat: inChf(vat, rate) } }];
+    return [inBoth(entry, rate)];
   });
   const converted = both.map(({ entry }) => entry);
   const own = rateOn(rates, document.issueDate);
   if (own === null) {
     const month = monthOf(rates, document.issueDate);
     missing.push(...books.map(({ day }) => ({ month, day })));
-    return { tax: converted, books: [], exchangeOfVat: [], missing };
+    return { tax: converted, books: [], ...BY_ONE_RATE, missing };
   }
   const settled = creditEntriesOf(document).flatMap(({ entry, noteRate }): InBoth[] =>
-    noteRate === null ? [] : [{ cents: entry.vat, entry: { ...entry, vat: inChf(entry.vat, noteRate) } }],
+    noteRate === null ? [] : [inBoth(entry, noteRate)],
   );
+  const settling = new Set(settled.map(({ entry }) => entry));
+  const all = valuedAtOwnRate([...both, ...settled], own);
+  const ofFacts = all.filter(({ entry }) => !settling.has(entry));
   const moves = movesOf(tax, converted, books);
   return {
     tax: converted,
     books: booked(moves, { own, rates, missing, received }),
-    exchangeOfVat: [...Map.groupBy([...both, ...settled], ({ entry }) => entry.rate).values()].flatMap(
-      (ofRate) => exchangeOfVat(ofRate, own),
-    ),
+    exchangeOfVat: all.flatMap(exchangeOfVat),
+    byOwnRate: (facts) => byOwnRate(facts, ofFacts, { own, rates }),
+    settled: all.filter(({ entry }) => settling.has(entry)).map(atOwnRate),
     missing,
   };
 }
 
-interface InBoth {
-  cents: number;
-  entry: TaxEntry;
-}
-
-/**
- * VAT is owed by the rate of the document, and declared by that of the receipt or taken off by that of a credit note;
- * the last cent takes the last Rappen.
- */
-function exchangeOfVat(ofRate: InBoth[], own: number): BookEntry[] {
-  let [cents, chf] = [0, 0];
-  const byDay = ofRate.toSorted(({ entry: a }, { entry: b }) =>
-    a.day === b.day ? a.basis.localeCompare(b.basis) : a.day < b.day ? -1 : 1,
-  );
-  return byDay.flatMap(({ cents: part, entry: { basis, sourceId, day, vat } }): BookEntry[] => {
-    const isOwed = basis === "agreed";
-    const worth = isOwed ? vat : part === cents ? chf : inChf(part, own);
-    cents += isOwed ? part : -part;
-    chf += isOwed ? vat : -worth;
-    const left = cents === 0 ? chf : 0;
-    chf -= left;
-    const amount = left + (isOwed ? 0 : worth - vat);
-    if (amount === 0) return [];
-    const entry = { kind: "exchange_vat", sourceId, paymentId: null, day, amount, original: 0 } as const;
-    return [{ ...entry, of_fee: 0 }];
-  });
+/** VAT is owed by the rate of the document, declared by that of receipt, and taken off by that of a credit note. */
+function exchangeOfVat({ entry: { basis, sourceId, day, vat }, vat: { worth, left } }: Valued): BookEntry[] {
+  const amount = left + (basis === "agreed" ? 0 : worth - vat);
+  if (amount === 0) return [];
+  const entry = { kind: "exchange_vat", sourceId, paymentId: null, day, amount, original: 0 } as const;
+  return [{ ...entry, of_fee: 0 }];
 }
 
 /** What changes the debt of the client, in the order of its days; money comes last. */

@@ -34,18 +34,24 @@ export async function heldInvoices(
   const paying = documents.flatMap(({ entries }) => entries.books.flatMap((entry) => entry.paymentId ?? []));
   const inCash = await paidInCash(ctx, paying);
   return documents.map(({ document, entries, suppliedBy, ...held }) => {
-    const tax = entries.tax.map((entry) => {
+    const dated = (entry: TaxEntry) => {
       const isOfThen = suppliedBy !== null && isOfEarlierTime(runs, entry.day, suppliedBy);
       return isOfThen ? { ...entry, supplyDay: suppliedBy } : entry;
-    });
+    };
+    const tax = entries.tax.map(dated);
     const lines = [
       ...tax.flatMap((entry) => linesOf(entry, vatApart(methods, dayOfMethod(runs, entry)))),
       ...[...entries.books, ...entries.exchangeOfVat.filter(({ day }) => declaresReceived(methods, day))]
         .map((entry) => ofBooks(entry, inCash.has(entry.paymentId ?? "")))
         .flatMap((fact) => linesOf(fact, NO_VAT)),
     ];
-    const changesOf = (booked: readonly Line[]) =>
-      methodChanges(booked.flatMap(taxIn), methods, ctx.today).flatMap((entry) => linesOf(entry, NO_VAT));
+    const changesOf = (booked: readonly Line[]) => {
+      const facts = booked.flatMap(taxIn);
+      const owed = [...entries.byOwnRate(facts), ...entries.settled.map(dated)];
+      return methodChanges(facts, methods, { owed, today: ctx.today }).flatMap((entry) =>
+        linesOf(entry, NO_VAT),
+      );
+    };
     return { id: document.id, lines, changesOf, ...held };
   });
 }

@@ -10,12 +10,12 @@ type Counting = Basis | "none";
  * count; from received to agreed what was not paid yet is declared. Who registers declares nothing of what was supplied
  * before: its money comes off on its own day; what was invoiced or paid before for supplies after it counts on the
  * first day. Who deregisters while counting what is received declares what is open on the last day.
- * @param entries all of the document
+ * @param entries all of the document; `owed`: the same by one rate of exchange
  */
 export function methodChanges(
   entries: readonly TaxEntry[],
   methods: readonly VatMethod[],
-  today: Day,
+  { owed, today }: { owed: readonly TaxEntry[]; today: Day },
 ): TaxEntry[] {
   return methods.flatMap((method, index) => {
     const from = countingOf(methods[index - 1]);
@@ -26,10 +26,10 @@ export function methodChanges(
     const wasRegistered = index === 0 && (method.registeredBefore ?? entries.some(({ vat }) => vat !== 0));
     if (from === "none" && to !== "none")
       return wasRegistered ? [] : registered(entries, methods, { basis: to, first });
-    if (to === "received") return openAt(entries, first, { basis: "received", day: first, sign: -1 });
+    if (to === "received") return openAt(owed, first, { basis: "received", day: first, sign: -1 });
     if (from !== "received") return [];
-    if (to === "agreed") return openAt(entries, first, { basis: "agreed", day: first, sign: 1 });
-    return openAt(entries, first, { basis: "received", day: addDays(first, -1), sign: 1 });
+    if (to === "agreed") return openAt(owed, first, { basis: "agreed", day: first, sign: 1 });
+    return openAt(owed, first, { basis: "received", day: addDays(first, -1), sign: 1 });
   });
 }
 

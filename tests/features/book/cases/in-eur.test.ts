@@ -6,6 +6,7 @@ import {
   handOverUntil,
   invoice,
   letter,
+  method,
   pay,
   rate,
   refund,
@@ -35,6 +36,14 @@ const INTO_EUR = [
 /** EUR 1000.00 and 81.00 at 0.93565; together CHF 1011.44. */
 const BOOKED = ["2026-07-20 1100/3400 935.65 at 8.1", "2026-07-20 1100/2200 75.79 at 8.1"];
 const DECLARED = "200 935.65 · 303 935.65/75.79 · 500 75.79";
+
+const PAID_IN_PARTS = [
+  ...SOLD,
+  ["2026-07-01", rate("2026-10", 0.97)],
+  ["2026-07-20", invoice("B", [[1000, 8.1]], EUR)],
+  ["2026-08-05", pay("A", 1081)],
+  ["2026-09-07", pay("B", 540.5)],
+] as const;
 
 /** EUR 1081.00 at 0.95 is CHF 1026.95. */
 const PAID_IN_AUGUST = ["2026-08-05 1020/1100 1011.44", "2026-08-05 1020/6949 15.51"];
@@ -289,6 +298,52 @@ workedCases([
       "2026-09-30 2201/3809 0.01",
     ],
     returns: { "2026-Q3": "200 951.74 · 303 -18.26/-1.48 · 313 970/25.22 · difference 0.01 · 500 23.74" },
+    agrees: false,
+  },
+  {
+    it: "from received to agreed what is open in EUR is declared, and of what was paid at another rate nothing more",
+    method: { consideration: "received" },
+    acts: [...PAID_IN_PARTS, ["2026-10-01", method({})], ["2026-10-05", pay("B", 540.5)]],
+    // Of CHF 935.65 and 75.79 that B is worth half was paid: 467.83 and 37.89.
+    book: [
+      ...BOOKED,
+      ...BOOKED,
+      ...PAID_IN_AUGUST,
+      "2026-08-05 6949/2200 1.16",
+      "2026-09-07 1020/1100 505.72",
+      "2026-09-07 1020/6949 18.57",
+      "2026-09-07 6949/2200 1.40",
+      "2026-10-05 1020/1100 505.72",
+      "2026-10-05 1020/6949 18.57",
+    ],
+    returns: {
+      "2026-Q3": "200 1435 · 303 1435/116.24 · 500 116.24",
+      "2026-Q4": "200 467.82 · 303 467.82/37.89 · difference 0.01 · 500 37.89",
+    },
+    agrees: false,
+  },
+  {
+    it: "from agreed to received what is open in EUR comes off by the rate at which it was declared",
+    acts: [
+      ...PAID_IN_PARTS,
+      ["2026-10-01", method({ consideration: "received" })],
+      ["2026-10-05", pay("B", 540.5)],
+    ],
+    // Declared twice 935.65; 467.82 come off, and 485.00 come in.
+    book: [
+      ...BOOKED,
+      ...BOOKED,
+      ...PAID_IN_AUGUST,
+      "2026-09-07 1020/1100 505.72",
+      "2026-09-07 1020/6949 18.57",
+      "2026-10-05 1020/1100 505.72",
+      "2026-10-05 1020/6949 18.57",
+      "2026-10-05 6949/2200 1.39",
+    ],
+    returns: {
+      "2026-Q3": "200 1871.3 · 303 1871.3/151.58 · 500 151.58",
+      "2026-Q4": "200 17.18 · 303 17.18/1.39 · 500 1.39",
+    },
     agrees: false,
   },
   {
