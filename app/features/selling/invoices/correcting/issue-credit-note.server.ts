@@ -31,7 +31,7 @@ import { creditedAmount } from "./credited-amount.ts";
 import { type CreditedParts, creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
 import { requireNotDeducted } from "#app/features/selling/invoices/status/require-not-deducted.server.ts";
 import { requireFirstCorrections } from "#app/features/selling/invoices/status/first-corrections.server.ts";
-import { makeRoom } from "./make-room.server.ts";
+import { keepingOwnRates, makeRoom } from "./make-room.server.ts";
 import { creditedSoFar } from "./credited-so-far.server.ts";
 import type { CreditNoteInput } from "./credit-note.schema.ts";
 
@@ -203,15 +203,17 @@ async function book(
     due,
   });
   const amount = Math.min(total, due + room);
+  const settling = {
+    invoiceId: invoice.id,
+    paymentId: id,
+    kind: "credit",
+    amount,
+    settledOn: issueDate,
+  } as const;
   if (amount > 0)
-    await settleRows(ctx, {
-      invoiceId: invoice.id,
-      paymentId: id,
-      kind: "credit",
-      amount,
-      settledOn: issueDate,
-      own: vatRows,
-    });
+    await keepingOwnRates(ctx, invoice.id, { id, vatRows, day: issueDate }, () =>
+      settleRows(ctx, { ...settling, own: vatRows }),
+    );
   if (document.corrects?.isWhole) await endOpenCharges(ctx, invoice.id, { reason: "withdrawn" });
   const data = { number, amount: String(total) };
   await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.credited", data });

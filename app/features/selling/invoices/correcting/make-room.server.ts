@@ -5,7 +5,8 @@ import { type AllocationKind, sumOf } from "#app/features/books/ledger/payment.t
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
-import { negated, type VatRow } from "#app/swiss/vat.ts";
+import { leftOfRows, settleRows } from "#app/features/selling/invoices/settling/settle-rows.server.ts";
+import { negated, sumByRate, type VatRow } from "#app/swiss/vat.ts";
 
 interface Credit {
   id: string;
@@ -46,15 +47,45 @@ async function takeBack(
   return taken;
 }
 
+/**
+ * A credit note takes its own rates first, also those of what was given up before: that is given up of the others, from
+ * the day of the credit note on. @param settle writes what the credit note settles
+ */
+export async function keepingOwnRates(
+  ctx: BusinessContext,
+  invoiceId: string,
+  { id: gaveWayTo, vatRows, day: settledOn }: Pick<Credit, "id" | "vatRows" | "day">,
+  settle: () => Promise<unknown>,
+): Promise<void> {
+  const allocations = await allocationsOf(ctx, { invoiceIds: [invoiceId] });
+  const lost = sumByRate(allocations.flatMap(({ kind, vat }) => (kind === "write_off" ? vat : [])));
+  const lacking = sumByRate([...vatRows, ...negated(await leftOfRows(ctx, invoiceId))]);
+  const own = lacking.filter((row) => grossOf(row) > 0 && lost.some(({ rate }) => rate === row.rate));
+  const wanted = own.reduce((sum, row) => {
+    const same = lost.find(({ rate }) => rate === row.rate);
+    return sum + Math.min(grossOf(row), same ? grossOf(same) : 0);
+  }, 0);
+  const taken = wanted > 0 ? takingBack(allocations, { kinds: ["write_off"], wanted, own }) : [];
+  for (const back of taken) await allocate(ctx, { ...back, invoiceId, settledOn, gaveWayTo });
+  await settle();
+  for (const { kind, paymentId, note, amount } of taken)
+    await settleRows(ctx, { invoiceId, paymentId, kind, note, amount: -amount, settledOn, gaveWayTo });
+}
+
+function grossOf({ net, vat }: VatRow): Rappen {
+  return net + vat;
+}
+
 /** Once the credit note is withdrawn, what gave way to it is let go again, today. */
 export async function giveBackRoom(ctx: BusinessContext, invoiceId: string, noteId: string): Promise<void> {
   const standing = await allocationsOf(ctx, { invoiceIds: [invoiceId] });
-  for (const { id: _, amount, vat, takesBack: _of, ...one } of standing)
+  for (const { id, amount, vat, takesBack: _of, ...one } of standing)
     if (one.gaveWayTo === noteId)
       await allocate(ctx, {
         ...one,
         amount: -amount,
         vat: negated(vat),
+        takesBack: amount > 0 ? id : null,
         settledOn: ctx.today,
         gaveWayTo: null,
       });

@@ -1,11 +1,16 @@
+import type { Selectable } from "kysely";
+import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
+import { reverseAllocations } from "#app/features/books/ledger/end-allocations.server.ts";
 import { accountOf } from "#app/features/books/ledger/add-up.server.ts";
 import { isOfCharge } from "#app/features/books/ledger/charge.ts";
 import { creditOf, vatRowsSchema } from "#app/features/books/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { negated, sumByRate, type VatRow } from "#app/swiss/vat.ts";
 import { settleRows } from "./settle-rows.server.ts";
 
 /**
@@ -29,6 +34,7 @@ export async function settleFromNotes(
     .orderBy("note.id")
     .execute();
   if (notes.length === 0) return;
+  await splitAgain(ctx, invoiceId, notes);
   const { standing, total } = await accountOf(ctx, invoiceId);
   const rows = standing.filter(({ kind }) => !isOfCharge(kind));
   let open: Rappen = rows.reduce((left, { amount }) => left - amount, total);
@@ -39,9 +45,29 @@ export async function settleFromNotes(
     const here = rows.filter(({ kind, paymentId }) => kind === "credit" && paymentId === note.id);
     elsewhere += here.reduce((left, one) => left - one.amount, note.allocated + note.refunded);
     if (amount <= 0) continue;
-    const own = note.vat_rows ? fromJson(vatRowsSchema, note.vat_rows) : [];
     const settledOn = on ?? note.issue_date;
+    const own = ownRows(note);
     await settleRows(ctx, { invoiceId, paymentId: note.id, kind: "credit", amount, settledOn, own });
   }
   if (on === null && open > 0 && elsewhere > 0) throw new AppError("payment.credit_used");
+}
+
+type Note = Pick<Selectable<InvoicesTable>, "id" | "vat_rows">;
+
+function ownRows({ vat_rows }: Pick<Note, "vat_rows">): VatRow[] {
+  return vat_rows ? fromJson(vatRowsSchema, vat_rows) : [];
+}
+
+/** A note that had to leave its own rates to the money takes them once that is gone. */
+async function splitAgain(ctx: BusinessContext, invoiceId: string, notes: readonly Note[]): Promise<void> {
+  const allocations = await allocationsOf(ctx, { invoiceIds: [invoiceId] });
+  for (const note of notes) {
+    const own = ownRows(note);
+    const here = allocations.filter(({ kind, paymentId }) => kind === "credit" && paymentId === note.id);
+    const beyond = sumByRate([...here.flatMap(({ vat }) => vat), ...negated(own)]);
+    if (!beyond.some(({ net, vat }) => net + vat > 0)) continue;
+    await reverseAllocations(ctx, here);
+    for (const { amount, settledOn } of here)
+      await settleRows(ctx, { invoiceId, paymentId: note.id, kind: "credit", amount, settledOn, own });
+  }
 }

@@ -32,6 +32,13 @@ export async function settleRows(ctx: BusinessContext, { own, ...settling }: Set
   return allocate(ctx, { ...settling, vat }, account);
 }
 
+/** What nothing has settled yet, with its VAT. */
+export async function leftOfRows(ctx: BusinessContext, invoiceId: string): Promise<readonly VatRow[]> {
+  const account = await accountOf(ctx, invoiceId);
+  const document = { rows: await rowsOf(ctx, invoiceId, account), total: account.total };
+  return leftByRate(document, account.standing).rows;
+}
+
 /** What money can settle: the amount due, and what was given up of a written-off invoice. */
 export function payableOf(invoice: Invoice): Rappen {
   const lost = invoice.state === "written_off" ? sumOf(invoice.allocations, "write_off") : 0;
