@@ -6,7 +6,10 @@ import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { updateInvoice } from "#app/features/selling/invoices/update-invoice.server.ts";
 import { invoiceOffer } from "#app/features/selling/offers/invoicing/invoice-offer.server.ts";
-import type { InvoiceOfferInput } from "#app/features/selling/offers/invoicing/invoice-offer.schema.ts";
+import {
+  type InvoiceOfferInput,
+  invoiceOfferSchema,
+} from "#app/features/selling/offers/invoicing/invoice-offer.schema.ts";
 import { listOffers } from "#app/features/selling/offers/list/list-offers.server.ts";
 import type { OfferStatus } from "#app/features/selling/offers/fields/offer.ts";
 import { findOffer } from "#app/features/selling/offers/document/offers.server.ts";
@@ -183,4 +186,15 @@ onDatabaseOfDay((open) => {
     await deleteInvoice(ctx, invoiceId);
     expect([await listed("accepted"), await listed("invoiced")]).toEqual([1, 0]);
   });
+});
+
+it("a percentage without the kind of invoice, or beside another kind than a part, is refused", () => {
+  const refused = [{ percent: 30 }, { kind: "final", percent: 30 }, { kind: "part" }];
+  for (const body of refused)
+    expect(invoiceOfferSchema.safeParse(body).error?.issues.map(({ path }) => path)).toEqual([["percent"]]);
+  expect(invoiceOfferSchema.parse({ kind: "part", percent: 30 })).toMatchObject({
+    kind: "part",
+    percent: 3000,
+  });
+  expect(invoiceOfferSchema.parse({})).toMatchObject({ kind: "whole" });
 });

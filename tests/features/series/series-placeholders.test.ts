@@ -18,7 +18,7 @@ describe("placeholders of a period", () => {
   it.each([
     ["en", "December / November / January, Q4 2026, 1 Dec 2026 to 31 Dec 2026"],
     ["de", "Dezember / November / Januar, 4. Quartal 2026, 01.12.2026 to 31.12.2026"],
-    ["fr", "décembre / novembre / janvier, 4e trimestre 2026, 01.12.2026 to 31.12.2026"],
+    ["fr", "décembre / novembre / janvier, T4 2026, 01.12.2026 to 31.12.2026"],
     ["it", "dicembre / novembre / gennaio, 4° trimestre 2026, 01.12.2026 to 31.12.2026"],
   ] as const)("are said in the language of the invoice: %s", (language, expected) => {
     const text = "{month} / {month-1} / {month+1}, {quarter} {year}, {period_start} to {period_end}";

@@ -12,8 +12,9 @@ export const invoiceOfferSchema = z
     version: optionalVersion(),
   })
   .superRefine(({ kind, percent }, ctx) => {
-    if (kind === "part" && percent === undefined)
-      ctx.addIssue({ code: "custom", path: ["percent"], params: { code: "field.required" } });
+    if ((kind === "part") === (percent !== undefined)) return;
+    const code = kind === "part" ? "field.required" : "field.percent_of_part";
+    ctx.addIssue({ code: "custom", path: ["percent"], params: { code } });
   });
 
 export type InvoiceOfferInput = z.output<typeof invoiceOfferSchema>;
