@@ -24,3 +24,9 @@ it.each([
 ])("the heading of a column says %s of an invoice", (field, headings) => {
   for (const heading of headings) expect(presetFields("invoices", [heading]), heading).toEqual([field]);
 });
+
+it("amounts in a column called VAT are the tax, and the rate is in the column that says so", () => {
+  const headings = ["Number", "VAT", "VAT rate %"];
+  const rows = ["99.99", "6.25", "25.3", "8"].map((vat) => ({ cells: ["INV-1", vat, "8.1"] }));
+  expect(presetFields("invoices", headings, rows)).toEqual(["number", "vatTotal", "vatRate"]);
+});

@@ -31,6 +31,9 @@ const isDayCell: Test = (cell) => parseDay(readDay(cell)) !== null && !/^\d+$/.t
 
 const isAmount: Test = (cell) => /\d[.,]\d{2}$/.test(cell) && parseAmount(cell) !== null;
 
+/** As spreadsheets write amounts, too: 25.3 for 25.30. */
+const isNumber: Test = (cell) => parseAmount(cell) !== null;
+
 const RATES = ["0", "2.5", "2.6", "3.7", "3.8", "7.7", "8", "8.0", "8.1"];
 
 const isRate: Test = (cell) =>
@@ -43,7 +46,7 @@ export function guessByContent(kind: ImportKind, columns: Columns, byHeading: st
   const cellsOf = samples(columns);
   for (const [index, field] of byHeading.entries()) {
     const cells = cellsOf(index);
-    if (field === "vatRate" && !has("vatTotal") && !most(cells, isRate) && most(cells, isAmount))
+    if (field === "vatRate" && !has("vatTotal") && !most(cells, isRate) && most(cells, isNumber))
       fields[index] = "vatTotal";
     if (field === "paid" && !has("paidOn") && most(cells, isDayCell)) fields[index] = "paidOn";
     if (field === "paid" && !has("status") && most(cells, isAnswer)) fields[index] = "status";

@@ -10,7 +10,18 @@ export function presetFields(
   headings: readonly string[],
   rows: readonly { cells: readonly string[] }[] = [],
 ): string[] {
-  return guessByContent(kind, { headings, rows }, guessFields(kind, headings, headingsOf(kind)));
+  const own = headingsOf(kind);
+  const columns = { headings, rows };
+  const byHeading = guessFields(kind, headings, own);
+  const fields = guessByContent(kind, columns, byHeading);
+  const isOther = headings.map((_, index) => byHeading[index] !== "" && fields[index] !== byHeading[index]);
+  if (!isOther.includes(true)) return fields;
+  // Whose cells say something else than its heading leaves that to a later column.
+  const others = headings.map((heading, index) => (isOther[index] ? "" : heading));
+  const again = guessFields(kind, others, own).map((field, index) =>
+    isOther[index] ? (fields[index] ?? "") : field,
+  );
+  return guessByContent(kind, columns, again);
 }
 
 export function exportHeadings(): Record<ImportKind, ExportHeadings> {
