@@ -42,8 +42,7 @@ onEachDatabase((open) => {
 
   it("the screen shows 50 bookings a page, and leads to the first page from those after it alone", async () => {
     const ctx = await registeredBusiness(await open());
-    for (let at = 0; at < 51; at++)
-      await createExpense(ctx, expenseInput({ supplier: `Papier ${at} AG` }));
+    for (let at = 0; at < 51; at++) await createExpense(ctx, expenseInput({ supplier: `Papier ${at} AG` }));
     const first = await journalScreen(ctx, { ...YEAR, account: "" }, "");
     expect([first.rows.length, first.isFirst]).toEqual([50, true]);
     const second = await journalScreen(ctx, { ...YEAR, account: "" }, first.next);
