@@ -555,6 +555,37 @@ export const harmless = [
       "two say as well as one that there is any",
     ],
     [`${WRITERS}/used-credit.server.ts`, "const STEP = 500;", "500", A_STEP],
+    [
+      "app/features/taxes/tax/reconciliation/begin-reconciliation.server.ts",
+      ".limit(1)",
+      "1",
+      "two say as well as one that there is any",
+    ],
+    ["app/features/selling/invoices/form/client-options.server.ts", "const OFFERED = 200;", "200", A_LIMIT],
+    [
+      "app/features/books/journal/chart.server.ts",
+      "return crc32(JSON.stringify(ACCOUNT_NAMES.map((name) => chart[name]))) + 1;",
+      "1",
+      "any whole number above 0 that changes with the accounts is a version",
+    ],
+    [
+      `${PUBLIC_PAGES}/of-client/copies-of-year.server.ts`,
+      'if ((making.get(clientId) ?? 0) > now) throw new AppError("public_page.copies_busy", [], LEASE / 1000);',
+      "0",
+      "the first ms of 1970 is as long ago as any",
+    ],
+    [
+      "app/features/selling/invoices/pdf/invoice-pdf-carry.ts",
+      "pen.rule(page.left, page.right, y + carryHeight(items), 0.4, LINE.fine);",
+      "0.4",
+      "how thick a line is drawn is a matter of taste",
+    ],
+    [
+      "app/features/selling/invoices/pdf/invoice-pdf-items.ts",
+      "x: 0,",
+      "0",
+      "every column that is drawn has been given its place before",
+    ],
   ].map(([file, code, was, why]) => ({ file, code, was, text: `(${was} + 1)`, why })),
   {
     file: `${DESK_OF_SEATS}/desk.server.ts`,
@@ -1512,6 +1543,11 @@ export const harmless = [
     text: "&&",
     why: "returns have a first and a last day, or there are none",
   },
+  ...inFile(
+    "app/features/selling/invoices/pdf/invoice-pdf-items.ts",
+    "lines and margins are fractions of mm: no row has exactly the height of the room",
+    [["if (table.descriptionWidth >= NARROWEST && Math.max(...table.heights) <= room) break;", "<=", "<"]],
+  ),
   {
     file: "app/features/running/table-files/table-limits.ts",
     code: "export const MAX_FILE_BYTES = 10_000_000;",

@@ -26,6 +26,18 @@ onDatabaseOfDay((open) => {
     await requireRoom(owner, "member");
   });
 
+  it("at most five invitations a day go to one address, from whichever businesses", async () => {
+    const platform = testPlatform(await open(), { RATE_LIMIT_FACTOR: "1" });
+    const owners = [];
+    for (let at = 0; at < 6; at++)
+      owners.push(await sendingMember(platform, { email: `owner${at}@example.ch` }));
+    const [last, ...others] = owners;
+    for (const owner of others) await invite(owner, { email: "eva@example.ch", role: "writer" });
+    const sixth = invite(last!, { email: "eva@example.ch", role: "writer" });
+    await expect(sixth).rejects.toMatchObject({ code: "request.too_many" });
+    await invite(last!, { email: "mira@example.ch", role: "writer" });
+  });
+
   it("nobody takes a seat with an address that is not confirmed", async () => {
     const platform = testPlatform(await open());
     const owner = await sendingMember(platform);

@@ -15,8 +15,8 @@ export const handle = { title: "seats:questions.open" };
 export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
   const isOfAll = searchParams.get("of") === "all";
   const { page } = pageOf(searchParams);
-  const own = await openQuestions(ctx, { isOfAll: false, page: isOfAll ? 1 : page });
-  const all = await openQuestions(ctx, { isOfAll: true, page: isOfAll ? page : 1 });
+  const own = await openQuestions(ctx, { to: ctx.user.id, page: isOfAll ? 1 : page });
+  const all = await openQuestions(ctx, { page: isOfAll ? page : 1 });
   const shown = isOfAll ? all : own;
   const last = pageInstead(shown);
   if (last) throw redirect(paths.questions({ isOfAll }, last));

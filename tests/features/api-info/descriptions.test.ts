@@ -20,6 +20,17 @@ it("every operation has a tag that the OpenAPI file explains", () => {
   expect(new Set(used)).toEqual(new Set(tags));
 });
 
+it("the OpenAPI file says that records have an ETag, and lists, deletions and failures have none", () => {
+  const withETag = [document.paths["/invoices"], document.paths["/invoices/{id}"]].map((item = {}) =>
+    callsIn({ item }).flatMap(({ method, operation }) =>
+      Object.entries(operation.responses).flatMap(([status, { headers = {} }]) =>
+        "ETag" in headers ? [`${method} ${status}`] : [],
+      ),
+    ),
+  );
+  expect(withETag).toEqual([["post 201"], ["get 200", "get 304", "put 200", "patch 200"]]);
+});
+
 it("no description is left over", () => {
   const used = new Set<string>();
   describeDocument(withoutDescriptions(openApiDocument("http://localhost:3000")), (entry) => used.add(entry));

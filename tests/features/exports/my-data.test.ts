@@ -127,7 +127,14 @@ onDatabaseOfDay((open) => {
     const entries = await download(ctx);
     const [payment] = jsonIn<{ id: string }[]>(entries, "payments.json");
     expect(jsonIn(entries, "bank-entries.json")).toMatchObject([
-      { bankFileId: file.id, file: "camt.xml", entry: 1, outcome: "unassigned", paymentId: payment?.id },
+      {
+        bankFileId: file.id,
+        file: "camt.xml",
+        entry: 1,
+        transaction: 1,
+        outcome: "unassigned",
+        paymentId: payment?.id,
+      },
       { statement: 1, entry: 2, outcome: "outgoing", amount: -80_00, text: "Miete", paymentId: null },
     ]);
   });

@@ -5,6 +5,7 @@ import { chartOfBusiness, chartVersion, saveChart } from "#app/features/books/jo
 import { downloadJournal } from "#app/features/front/exports/journal/download-journal.server.ts";
 import { journalJson } from "#app/features/books/journal/journal-json.server.ts";
 import { journalPage, journalPages } from "#app/features/books/journal/journal.server.ts";
+import { journalScreen } from "#app/features/books/journal/screen-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
@@ -37,6 +38,15 @@ onEachDatabase((open) => {
       more = after !== null;
     }
     expect(leafed).toEqual(whole);
+  });
+
+  it("the screen shows 50 bookings a page, and leads to the first page from those after it alone", async () => {
+    const ctx = await registeredBusiness(await open());
+    for (let at = 0; at < 51; at++) await createExpense(ctx, expenseInput({ supplier: `Papier ${at} AG` }));
+    const first = await journalScreen(ctx, { ...YEAR, account: "" }, "");
+    expect([first.rows.length, first.isFirst]).toEqual([50, true]);
+    const second = await journalScreen(ctx, { ...YEAR, account: "" }, first.next);
+    expect([second.rows.length, second.isFirst, second.next]).toEqual([1, false, ""]);
   });
 
   it("an invoice, its payment with 7.00 too much and an expense stand on the accounts that were chosen", async () => {

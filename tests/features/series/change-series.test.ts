@@ -153,6 +153,22 @@ onDatabaseOfDay((open) => {
     expect(await findSeries(now, id)).toMatchObject({ nextK: 3, nextOn: "2026-12-12" });
   });
 
+  it("a business has 200 series, and room for another once one has ended", async () => {
+    const { ctx, id } = await started(open);
+    const row = await ctx.db.selectFrom("series").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 198 }, () => ({ ...row, id: ctx.newId() }));
+    for (let from = 0; from < copies.length; from += 25)
+      await ctx.db
+        .insertInto("series")
+        .values(copies.slice(from, from + 25))
+        .execute();
+    const create = () => createSeries(ctx, seriesInput(row.client_id ?? ""));
+    await create();
+    await expect(create()).rejects.toMatchObject({ code: "series.too_many" });
+    await endSeries(ctx, id);
+    expect((await findSeries(ctx, await create())).state).toBe("active");
+  });
+
   it("refuses what is outdated, somebody else's, or leaves no date", async () => {
     const { platform, ctx, id } = await started(open);
     const { clientId, version } = await findSeries(ctx, id);

@@ -30,6 +30,7 @@ onEachDatabase((open) => {
     expect(await differing(ctx)).toEqual({});
     await issued(ctx, "2025-05-20", [row(700, 8.1), row(100, 2.6)]);
     await spend(ctx, "2025-11-03", 54.05);
+    await spend(ctx, "2025-11-04", 108.1, "computers");
     expect(await differing(ctx)).toEqual({
       200: [800_00, 1800_00, 1000_00],
       299: [800_00, 1800_00, 1000_00],
@@ -37,8 +38,9 @@ onEachDatabase((open) => {
       313: [100_00, 100_00, 0],
       399: [59_30, 140_30, 81_00],
       400: [-4_05, -12_15, -8_10],
-      479: [-4_05, -12_15, -8_10],
-      500: [55_25, 128_15, 72_90],
+      405: [-8_10, -8_10, 0],
+      479: [-12_15, -20_25, -8_10],
+      500: [47_15, 120_05, 72_90],
     });
   });
 
@@ -208,9 +210,9 @@ async function closeAll(ctx: UserContext): Promise<void> {
     await closePeriod(ctx, id, (await periodJson(ctx, id)).hash);
 }
 
-function spend(ctx: UserContext, day: string, gross: number) {
+function spend(ctx: UserContext, day: string, gross: number, category = "material") {
   const rows = [{ rate: 8.1, gross }];
-  return createExpense(ctx, expenseInput({ supplier: "Laden", day, category: "material", rows }));
+  return createExpense(ctx, expenseInput({ supplier: "Laden", day, category, rows }));
 }
 
 /** By line: the difference, what the book has, and what was filed. */

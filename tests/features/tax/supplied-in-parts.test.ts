@@ -23,6 +23,16 @@ onEachDatabase((open) => {
     expect(documents).toMatchObject([{ invoiceId: id, net: 310, vat: 23.87 }]);
   });
 
+  it("what was supplied on the very first day of a rate is declared at it", async () => {
+    const ctx = await registeredBusiness(await open());
+    const day = { serviceFrom: "2024-01-01", serviceTo: "2024-01-01" };
+    await issued(ctx, "2024-01-31", [row(310, 8.1)], day);
+    await useMethod(ctx, { validFrom: "2024-01-01" });
+    const first = await quarter(ctx, "2024-01-01");
+    expect(await unmet(ctx, first)).toEqual([]);
+    expect(await lines(ctx, first)).toMatchObject({ 303: [310, 25.11] });
+  });
+
   it("what a credit note takes back of such rows was supplied when they were", async () => {
     const ctx = await registeredBusiness(await open());
     const [whole, part] = [await over(ctx), await over(ctx)];

@@ -18,6 +18,7 @@ import { makeCalendarFeed } from "#app/features/front/calendar/calendar-feed.ser
 import { saveProviderKey } from "#app/features/money/online-payments/provider/save-provider-key.server.ts";
 import { startSession } from "#app/platform/auth/session.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { auditPage } from "#app/features/running/history/audit.server.ts";
 import { apiKeyOf } from "../../../support/api-key.ts";
 import { turnOnTwoStep } from "../../../support/authenticator.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
@@ -109,6 +110,10 @@ onEachDatabase((open) => {
     expect(await recentAccount(owner)).toEqual({ account, isUnproven: true });
     const [entry] = await listSecurityEvents(owner);
     expect(entry).toMatchObject({ kind: "account_before_proof", facts: { iban: account }, canUndo: true });
+    const { entries } = await auditPage(owner, { person: "", since: "", before: "", after: "", limit: 50 });
+    expect(entries).toContainEqual(
+      expect.objectContaining({ event: "money.account_before_proof", data: { account }, userName: "" }),
+    );
     expect(await undoAsOwner(owner, entry?.id ?? "")).toBe(true);
     expect(await findBusiness(owner)).toMatchObject({ iban: "", qrIban: "" });
     expect(await recentAccount(owner)).toBeNull();

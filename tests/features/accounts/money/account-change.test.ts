@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ownBusinessSchema } from "#app/features/people/accounts/account.schema.ts";
 import { findBusiness } from "#app/features/people/accounts/business.server.ts";
+import { deleteAccount } from "#app/features/people/accounts/closing/delete-account.server.ts";
 import {
   confirmWish,
   confirmWishByLink,
@@ -159,6 +160,20 @@ onDatabaseOfDay((open) => {
     await confirmWishByLink(later(ctx), token);
     await expect(confirmWishByLink(later(ctx), token)).rejects.toMatchObject(invalid);
     expect(await account(ctx)).toEqual([NEW, ""]);
+  });
+
+  it("whoever deletes their account before the link goes out gets none, and the job is done", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    await openToMembers(ctx, true, BEGIN);
+    const { ctx: mira } = await seated(ctx, "member");
+    await save(mira, { iban: NEW });
+    expect(await confirmWish(mira, await wishOf(mira), BEGIN)).toBe("sent");
+    await deleteAccount(mira, { password: PERSON.password, confirmed: true });
+    const mails = await newEmails(platform);
+    expect(mails.map(({ subject }) => subject)).not.toContain(LINK);
+    const job = ctx.db.selectFrom("jobs").select("state").where("name", "=", "account.account_link_email");
+    expect(await job.execute()).toEqual([{ state: "done" }]);
   });
 
   it("whoever has a second step gives it in place of the link", async () => {

@@ -114,6 +114,16 @@ onDatabaseOfDay((open) => {
     expect(await findTwoStep(ctx)).toEqual({ state: "off" });
   });
 
+  it("a new password ends nothing of anybody else, whose sign-in that is under way becomes a session", async () => {
+    const { platform, ctx } = await start();
+    const eva = await member(platform, { email: "eva@example.ch" });
+    const { accessVersion } = await signIn(visitor(platform), { email: "eva@example.ch", password });
+    await changePassword(ctx, { password, newPassword: NEW });
+    const session = { userId: eva.user.id, accessVersion, kind: "bearer", userAgent: "other" } as const;
+    const token = await startSession(visitor(platform), session);
+    expect(await findSession(platform, token, "bearer")).toMatchObject({ user: { id: eva.user.id } });
+  });
+
   it("a change that is made in a session which was just ended is refused", async () => {
     const { platform, ctx } = await start();
     const thief = await anotherSession(ctx);

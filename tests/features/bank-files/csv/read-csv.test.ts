@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { csvReading } from "#app/features/money/bank-files/csv/csv-document.ts";
 import type { CsvMapping } from "#app/features/money/bank-files/csv/csv-mapping.ts";
+import { csvSamples } from "#app/features/money/bank-files/csv/csv-samples.ts";
 import { guessMapping } from "#app/features/money/bank-files/csv/guess-mapping.ts";
 import { readCsvFile } from "#app/features/money/bank-files/csv/read-csv-file.ts";
 import { readCsvRow } from "#app/features/money/bank-files/csv/read-csv-row.ts";
@@ -124,6 +125,18 @@ it("lists each row that cannot be read by its line and reason, and takes the oth
       transactions: [{ text: "gut" }],
     },
   ]);
+});
+
+it("shows how the first five rows are read, and then only money that came in, up to ten rows", async () => {
+  const paid = (day: number) => `${day}.11.2026;0.00;5.00;;Ausgang`;
+  const received = (day: number) => `${day}.11.2026;10.00;;;Eingang`;
+  const days = [21, 20, 19, 18, 17, 16];
+  const file = Buffer.from(otherBankCsv([...days.map(paid), "gestern;10.00;;;Rest", ...days.map(received)]));
+  const table = readCsvFile(file);
+  const { rows, counts } = await csvSamples(table, guessMapping(table).mapping, "en", async () => {});
+  const fates = [...Array<string>(5).fill("outgoing"), ...Array<string>(5).fill("incoming")];
+  expect(rows.map(({ fate }) => fate)).toEqual(fates);
+  expect(counts).toMatchObject({ incoming: 6, outgoing: 6, unreadable: 1 });
 });
 
 it("a status that nobody knows is not guessed at", () => {

@@ -177,6 +177,8 @@ onDatabaseOfDay((open) => {
   it("what was written off or let go as Skonto is nobody's credit", async () => {
     const { ctx, id, clientId } = await start();
     await writeOff(ctx, id, { amount: 10_00, reason: "Kulanz" });
+    await credit(ctx, id, [{ position: 1, quantity: 1 }]);
+    expect(await standing(ctx, id)).toMatchObject({ status: "sent", due: TOTAL - 10_00 - 216_15 });
     await credit(ctx, id);
     expect((await clientCredit(ctx, clientId)).CHF).toBe(0);
     expect(await standing(ctx, id)).toEqual({ status: "credited", due: 0, paidOn: null });

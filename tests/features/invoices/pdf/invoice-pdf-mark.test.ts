@@ -76,6 +76,21 @@ test("the mark stays beside the largest amount on the narrowest page", async () 
   expect(mark!.right).toBeLessThan(210 - 35);
 });
 
+test("the frame of a mark leaves about 2 mm above and below its letters", async () => {
+  const [page] = readPdf(await drawInvoice(invoiceDocument({ mark: { kind: "draft" } })));
+  const { left, top, right, bottom } = page!.lines.find(({ text }) => text === "Entwurf")!;
+  const frame = inkBox(page!, { left: left - 8, top: top - 8, right: right + 8, bottom: bottom + 8 });
+  const inner = {
+    left: frame.left + 1,
+    top: frame.top + 1,
+    right: frame.right - 1,
+    bottom: frame.bottom - 1,
+  };
+  const letters = inkBox(page!, inner);
+  expect(letters.top - frame.top).toBeCloseTo(2, 0);
+  expect(frame.bottom - letters.bottom).toBeCloseTo(2, 0);
+});
+
 test("the sheet on the screen carries the same mark, and no slip when there is nothing to pay", () => {
   const words = invoiceMessages(texts, "de-CH");
   const sheet = invoiceSheetView(invoiceDocument({ mark: { kind: "paid", on: "2026-12-01" } }), words);

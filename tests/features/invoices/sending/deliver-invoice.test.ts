@@ -11,6 +11,8 @@ import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.ser
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { ownTextsSchema } from "#app/features/selling/invoices/texts/own-texts.schema.ts";
+import { saveOwnTexts } from "#app/features/selling/invoices/texts/own-texts.server.ts";
 import { deliveryNote } from "#app/features/selling/invoices/sending/delivery-words.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
@@ -195,6 +197,20 @@ onDatabaseOfDay((open) => {
     expect(typed).toMatch(
       /haben wir CHF\u00a0200\.00 erhalten; zu zahlen bleiben CHF\u00a0448\.49\.\s+Bitte bald bezahlen/,
     );
+  });
+
+  it("has the same subject as its copy, where that alone changed while it waited", async () => {
+    const { ctx, id, server, work } = await withQueued(open, { language: "de" });
+    await work();
+    const de = { subject: "Offen: {amount}", message: "Freundliche Grüsse" };
+    await saveOwnTexts(ctx, ownTextsSchema.parse({ termDays: "30", de, fr: {}, it: {}, en: {} }));
+    await sendByEmail(ctx, id, { copyToMe: true });
+    await recordPayment(ctx, id, { amount: 200_00, note: "" });
+    await work();
+    await work();
+    const [client, copy] = server.received.slice(1).map(({ raw }) => readEmail(raw).head.subject);
+    expect(copy).toBe(client);
+    expect((await deliveries(ctx)).at(-1)?.subject).toBe("Offen: CHF\u00a0448.49");
   });
 
   it("of two payments, one before it was written and one while it waits, it asks for neither", async () => {

@@ -102,6 +102,7 @@ onDatabaseOfDay((open) => {
     await expect(startCheckout(given, { period: "yearly", ...ADDRESSES })).rejects.toThrow(
       "subscription.already_pro",
     );
+    expect(fake.account.customers.size).toBe(1);
   });
 
   it("whoever has a payment missing settles it instead of buying a second subscription", async () => {

@@ -1,7 +1,10 @@
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
+import { SpanStatusCode } from "@opentelemetry/api";
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { expect, it, onTestFinished } from "vitest";
 import { postWebhook } from "#app/features/programs/webhooks/delivery/post-webhook.server.ts";
+import { insideTrace, type Trace } from "#app/platform/observability/tracing/spans.server.ts";
 import { startReceiver } from "../../../support/server/webhook-receiver.ts";
 import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
@@ -131,6 +134,25 @@ it("on somebody's own machine programs there are called, other private addresses
   expect(receiver.received).toHaveLength(2);
   leadTo(["10.0.0.1"]);
   expect(await post("http://hooks.example.ch/")).toMatchObject({ outcome: "private_address" });
+});
+
+it("its span says the status of the answer, or what went wrong where nobody answers", async () => {
+  const receiver = await startReceiver();
+  const exporter = new InMemorySpanExporter();
+  const spanProcessors = [new SimpleSpanProcessor({ exporter })];
+  const tracer = new TracerProvider({ spanProcessors }).getTracer("test");
+  const startChild: Trace["startChild"] = (name, { attributes = {} }) =>
+    tracer.startSpan(name, { attributes });
+  await insideTrace({ root: tracer.startSpan("calls"), startChild }, async () => {
+    await post(receiver.url);
+    await post("http://127.0.0.1:1/");
+  });
+  const [answered, refused] = exporter.getFinishedSpans();
+  const called = { "http.request.method": "POST", "server.address": "127.0.0.1" };
+  expect(answered).toMatchObject({ name: "POST", status: { code: SpanStatusCode.UNSET } });
+  expect(answered?.attributes).toEqual({ ...called, "http.response.status_code": 200 });
+  expect(refused).toMatchObject({ name: "POST", status: { code: SpanStatusCode.ERROR } });
+  expect(refused?.attributes).toEqual({ ...called, "error.type": "refused" });
 });
 
 /** Lets every name lead to these addresses until the test ends. */

@@ -32,7 +32,7 @@ function ownSlip({ t }: PaperWords, { parts, amount, level }: OwnLetter): QrBill
 
 function sharedSlip({ t, day }: PaperWords, letter: SharedWithReference): QrBill | null {
   const { sender, client, amount, level, createdOn, reference, referenceType, currency } = letter;
-  if (sender.iban === "" || amount <= 0) return null;
+  if (sender.iban === "") return null;
   const title = t(`reminders:level.${level}.title`);
   const date = day(createdOn);
   return {

@@ -10,14 +10,13 @@ const ON_PAGE = 20;
 /** What this person is asked in this business and has not answered, the oldest first. */
 export async function waitingQuestions(ctx: UserContext) {
   if (!rightsOf(ctx.role).includes("comment")) return { rows: [], more: 0 };
-  const { rows, total } = await openQuestions(ctx, { isOfAll: false });
+  const { rows, total } = await openQuestions(ctx, { to: ctx.user.id });
   return { rows, more: total - rows.length };
 }
 
-/** A page of what nobody has answered yet: of this person, or of everybody in the business. */
-export async function openQuestions(ctx: UserContext, { isOfAll = true, page = 1 }) {
-  const to = isOfAll ? {} : { to: ctx.user.id };
-  const list = await listQuestions(ctx, { state: "open", ...to, page, limit: ON_PAGE });
+/** A page of what nobody has answered yet: of one person, or of everybody in the business. */
+export async function openQuestions(ctx: UserContext, wanted: { to?: string; page?: number }) {
+  const list = await listQuestions(ctx, { ...wanted, state: "open", limit: ON_PAGE });
   return { ...list, rows: list.questions.map((one) => rowOf(ctx, one)) };
 }
 
