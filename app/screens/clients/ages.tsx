@@ -50,7 +50,7 @@ export default function OpenByAgePage() {
             </>
           ) : (
             <EmptyState
-              title={t("statements:ages.nothing")}
+              title={hasEur ? t("statements:ages.nothingIn", { currency }) : t("statements:ages.nothing")}
               text={t("statements:ages.nothingText")}
               action={{ to: paths.invoices, label: t("invoice-list:title") }}
             />
