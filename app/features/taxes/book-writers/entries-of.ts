@@ -128,7 +128,8 @@ function entriesOfPart(document: TaxedDocument, { rows, zeroRows, ...part }: Par
     .map((row) => ({ ...part, ...row, ...declared(document, row.rate), activity }));
 }
 
-function declared({ supplyDay, decidedRates }: TaxedDocument, rate: VatRate) {
+/** Rate and day of supply of what a document has at a rate, as they are decided. */
+export function declared({ supplyDay, decidedRates }: TaxedDocument, rate: VatRate) {
   const decided = decidedRates.find((one) => one.rate === rate);
   return { rate: decided?.declaredAt ?? rate, supplyDay: decided?.supplyDay || supplyDay };
 }
