@@ -4,6 +4,7 @@ import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue
 import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
 import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
+import { decide } from "#app/features/taxes/tax/entries/decide.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -61,6 +62,46 @@ onEachDatabase((open) => {
     await expectJournalAgrees(ctx);
   });
 
+  it("money that a credit note leaves for rows at 0 % has the reasons of these rows", async () => {
+    const ctx = await receiving();
+    const id = await issued(ctx, "2026-09-10", [
+      { ...row(1000, 0), zeroRateReason: "abroad" },
+      { ...row(500, 0), zeroRateReason: "exempt" },
+      row(1000, 8.1),
+    ]);
+    await paid(ctx, id, 1290.5, "2026-09-20");
+    await credit(ctx, id, 3);
+    expect(await declaredByReason(ctx)).toEqual({ abroad: 860.33, exempt: 430.17 });
+    await paid(ctx, id, await due(ctx, id), "2026-10-02");
+    expect(await declaredByReason(ctx)).toEqual({ abroad: 1000, exempt: 500 });
+    await expectJournalAgrees(ctx);
+  });
+
+  it("such money is for no row that is credited, too", async () => {
+    const ctx = await receiving();
+    const id = await issued(ctx, "2026-09-10", [
+      { ...row(1000, 0), zeroRateReason: "abroad" },
+      { ...row(100, 0), zeroRateReason: "exempt" },
+      row(1000, 8.1),
+    ]);
+    await paid(ctx, id, 1090.5, "2026-09-20");
+    expect(await declaredByReason(ctx)).toEqual({ abroad: 500, exempt: 50 });
+    const items = [2, 3].map((position) => ({ position, quantity: 1000 }));
+    await issueCreditNote(ctx, id, { reason: "Falsch", items });
+    // 450.00 of what was for the row at 8.1 %; the rest of that, 90.50, is the client's credit.
+    expect(await declaredByReason(ctx)).toEqual({ abroad: 950, exempt: 50 });
+  });
+
+  it("such money has the reason that a person decides where the rows say none", async () => {
+    const ctx = await receiving();
+    const id = await issued(ctx, "2026-09-10", [row(1000, 0), row(1000, 8.1)]);
+    await paid(ctx, id, 1040.5, "2026-09-20");
+    await credit(ctx, id, 2);
+    expect(await declaredByReason(ctx)).toEqual({ undecided: 1000 });
+    await decide(ctx, [id], { reason: "export" });
+    expect(await declaredByReason(ctx)).toEqual({ export: 1000 });
+  });
+
   async function receiving(): Promise<UserContext> {
     const ctx = await registeredBusiness(await open());
     await useMethod(ctx, { consideration: "received" });
@@ -96,4 +137,19 @@ async function declared(ctx: UserContext, until = "2999-12-31"): Promise<Record<
   return Object.fromEntries(
     some.map(({ rate, net, vat }) => [String(rate), [Number(net) / 100, Number(vat) / 100]]),
   );
+}
+
+/** Turnover at 0 % by reason, over all returns, CHF. */
+async function declaredByReason(ctx: UserContext): Promise<Record<string, number>> {
+  const rows = await ctx.db
+    .selectFrom("bookings")
+    .select(["reason"])
+    .select(({ fn }) => fn.sum<number>("net").as("net"))
+    .where("business_id", "=", ctx.businessId)
+    .where("basis", "=", "received")
+    .where("rate", "=", 0)
+    .groupBy("reason")
+    .execute();
+  const some = rows.filter(({ net }) => Number(net) !== 0);
+  return Object.fromEntries(some.map(({ reason, net }) => [reason, Number(net) / 100]));
 }

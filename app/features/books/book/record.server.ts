@@ -19,6 +19,8 @@ export interface Held {
   changesOf?: (booked: readonly Line[]) => readonly Line[];
   /** Whether an act of today has ended it; otherwise what is missing now was entered wrongly. */
   hasEnded: boolean;
+  /** A line that an act has ended, as it is decided now: reason, activity, rate and day of supply. */
+  decided?: (line: Line) => Line;
 }
 
 export interface BookedDays {
@@ -29,6 +31,9 @@ export interface BookedDays {
 
 type Row = Selectable<BookingsTable>;
 type Entry = Omit<Row, "business_id" | "sequence" | "act" | "recorded_at" | "hash">;
+
+/** With `ofLast` it takes back the one before it in the list, which has no number yet. */
+type New = Entry & { ofLast?: true };
 
 /** The version of the bookings that are hashed; another number where the fields or their order change. */
 const HASH_VERSION = 1;
@@ -50,7 +55,7 @@ export async function recordBook(
     firstOpenDay(days.closed, { basis, isDeclared: days.isDeclared(basis, fact_day) }, day);
   const placed = held.flatMap((one) => {
     const entries = changes(ctx.today, holder, one, booked.get(one.id) ?? []);
-    const isUndone = entries.every(({ reverses }) => reverses !== null);
+    const isUndone = entries.every(({ reverses, ofLast }) => reverses !== null || ofLast);
     return entries.map((entry) => {
       const day = openDay(entry, entry.day);
       return { ...entry, day: isUndone && day > entry.day ? openDay(entry, later(day, ctx.today)) : day };
@@ -80,16 +85,19 @@ async function rowsOf(
   return Map.groupBy(rows, (row) => row.holder_id);
 }
 
-function changes(today: Day, holder: Row["holder"], held: Held, rows: readonly Row[]): Entry[] {
+function changes(today: Day, holder: Row["holder"], held: Held, rows: readonly Row[]): New[] {
   const takenBack = new Set(rows.map(({ reverses }) => reverses));
   const standing = rows.filter((row) => row.reverses === null && !takenBack.has(row.sequence));
   const change = standing.filter(isMethodChange);
-  const { id, number, name, clientId, hasEnded, changesOf } = held;
+  const { id, number, name, clientId, hasEnded, decided, changesOf } = held;
   const whose = { holder, holder_id: id, number, name, client_id: clientId };
-  const written = difference(
-    standing.filter((row) => !isMethodChange(row)),
-    { lines: held.lines, whose, endsOn: hasEnded ? today : "" },
-  );
+  const written = [
+    ...difference(
+      standing.filter((row) => !isMethodChange(row)),
+      { lines: held.lines, whose, endsOn: hasEnded ? today : "" },
+    ),
+    ...(hasEnded && decided ? decidedAnew(rows, { decided, whose }) : []),
+  ];
   if (!changesOf) return written;
   const lines = changesOf(saidBy(rows, written));
   return [...written, ...difference(change, { lines, whose, endsOn: "" })];
@@ -109,10 +117,40 @@ function difference(
   const left = Map.groupBy(standing, keyOf);
   const added = lines.filter((line) => left.get(keyOf(line))?.shift() === undefined);
   const gone = [...left.values()].flat().toSorted((a, b) => a.sequence - b.sequence);
+  // What returns count otherwise now has not ended.
+  const anew = new Set(added.filter(({ basis }) => basis !== "").map(placeOf));
   return [
-    ...gone.map((row) => takenBack(row, endsOn)),
+    ...gone.map((row) => ({
+      ...takenBack(row, anew.has(placeOf(row)) ? "" : endsOn),
+      reverses: row.sequence,
+    })),
     ...added.map((line) => ({ ...line, ...whose, day: line.fact_day, reverses: null })),
   ];
+}
+
+function placeOf({ source_id, kind, basis, fact_day }: Line): string {
+  return JSON.stringify([source_id, kind, basis, fact_day]);
+}
+
+/** What was ended on a later day comes off both days as it was, and counts on both as it is decided now. */
+function decidedAnew(
+  rows: readonly Row[],
+  { decided, whose }: { decided: (line: Line) => Line; whose: Whose },
+): New[] {
+  const endings = new Map(rows.map((row) => [row.reverses, row]));
+  return rows.flatMap((row): New[] => {
+    const end = row.reverses === null && !isMethodChange(row) ? endings.get(row.sequence) : undefined;
+    if (!end || end.fact_day === row.fact_day || endings.has(end.sequence)) return [];
+    const line = decided(row);
+    if (keyOf(line) === keyOf(row)) return [];
+    const anew = { ...line, ...whose, day: line.fact_day, reverses: null };
+    return [
+      { ...takenBack(end), reverses: end.sequence },
+      { ...takenBack(row), ofLast: true },
+      anew,
+      { ...takenBack(anew, end.fact_day), ofLast: true },
+    ];
+  });
 }
 
 /** What the book says with the new entries, without what was taken back on its own day. */
@@ -140,24 +178,26 @@ function keyOf(line: Line): string {
   return JSON.stringify([...where, amount, original, rate, net, vat, of_fee]);
 }
 
-function takenBack(row: Row, endsOn: Day): Entry {
+function takenBack(row: Entry, endsOn: Day = ""): Entry {
   const [net, vat] = [0 - row.net, 0 - row.vat];
   const sides = { debit: row.credit, credit: row.debit };
   const days = endsOn > row.fact_day ? { fact_day: endsOn, day: endsOn } : {};
-  return { ...row, ...sides, net, vat, ...days, reverses: row.sequence };
+  return { ...row, ...sides, net, vat, ...days, reverses: null };
 }
 
 /** Appends entries of open days. @returns their numbers */
-export async function append(ctx: BusinessContext, entries: readonly Entry[]): Promise<number[]> {
+export async function append(ctx: BusinessContext, entries: readonly New[]): Promise<number[]> {
   if (entries.length === 0) return [];
   const head = await lockHead(ctx);
   const act = ctx.newId();
   const booked = { last: head.sequence, hash: head.hash, sign: 1 };
   const counted = { last: head.counted, hash: head.counted_hash, sign: -1 };
-  const rows = entries.map((entry): Insertable<BookingsTable> => {
+  const rows = entries.map(({ ofLast, ...entry }): Insertable<BookingsTable> => {
     const own = entry.debit === "" ? counted : booked;
+    const reverses = ofLast ? own.sign * own.last : entry.reverses;
     own.last += 1;
-    const row = { ...entry, sequence: own.sign * own.last, act, recorded_at: ctx.now.toISOString() };
+    const sequence = own.sign * own.last;
+    const row = { ...entry, reverses, sequence, act, recorded_at: ctx.now.toISOString() };
     own.hash = hashOf(own.hash, row);
     return { ...row, business_id: ctx.businessId, hash: own.hash };
   });

@@ -99,8 +99,25 @@ function received(document: TaxedDocument): Part[] {
       part("received", money.amount < 0 ? "refund" : "payment", { ...money, vat }),
     ),
     ...feePayments.map((payment) => part("received", "fee_payment", payment)),
-    ...usedCredit.map((used) => part("received", "refund", { ...used, vat: negated(used.vat) })),
+    ...usedCredit.map((used) => {
+      return part("received", "refund", {
+        ...used,
+        vat: negated(used.vat),
+        zeroRows: rowsOfUse(document, used),
+      });
+    }),
   ];
+}
+
+/** What goes back is of the credit note's rows; money that it moves to 0 % is of those that it leaves. */
+function rowsOfUse(
+  { zeroRows }: TaxedDocument,
+  used: TaxedDocument["usedCredit"][number],
+): readonly ZeroRow[] {
+  if (!used.vat.some(({ rate, net }) => rate === 0 && net < 0)) return used.zeroRows;
+  const credited = used.zeroRows.map((row) => ({ ...row, weight: -row.weight }));
+  const left = [...zeroRows, ...credited];
+  return left.reduce((sum, { weight }) => sum + weight, 0) > 0 ? left : zeroRows;
 }
 
 function part(
@@ -128,7 +145,8 @@ function entriesOfPart(document: TaxedDocument, { rows, zeroRows, ...part }: Par
     .map((row) => ({ ...part, ...row, ...declared(document, row.rate), activity }));
 }
 
-function declared({ supplyDay, decidedRates }: TaxedDocument, rate: VatRate) {
+/** Rate and day of supply of what a document has at a rate, as they are decided. */
+export function declared({ supplyDay, decidedRates }: TaxedDocument, rate: VatRate) {
   const decided = decidedRates.find((one) => one.rate === rate);
   return { rate: decided?.declaredAt ?? rate, supplyDay: decided?.supplyDay || supplyDay };
 }

@@ -14,6 +14,7 @@ import { FEE_KINDS, type TaxEntry } from "#app/features/taxes/tax/entries/tax-en
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { BookEntry } from "./book-entries.ts";
+import { decidedNow } from "./decided-now.ts";
 import { paidInCash } from "./paid-in-cash.server.ts";
 import { methodChanges } from "./method-changes.ts";
 import { readDocuments } from "./read-documents.server.ts";
@@ -33,11 +34,10 @@ export async function heldInvoices(
   const runs = methodRuns(methods);
   const paying = documents.flatMap(({ entries }) => entries.books.flatMap((entry) => entry.paymentId ?? []));
   const inCash = await paidInCash(ctx, paying);
-  return documents.map(({ document, entries, suppliedBy, ...held }) => {
-    const dated = (entry: TaxEntry) => {
-      const isOfThen = suppliedBy !== null && isOfEarlierTime(runs, entry.day, suppliedBy);
-      return isOfThen ? { ...entry, supplyDay: suppliedBy } : entry;
-    };
+  return documents.map(({ document, entries, suppliedBy, reason, ...held }) => {
+    const suppliedOn = (day: Day, known: Day) =>
+      suppliedBy !== null && isOfEarlierTime(runs, day, suppliedBy) ? suppliedBy : known;
+    const dated = (entry: TaxEntry) => ({ ...entry, supplyDay: suppliedOn(entry.day, entry.supplyDay) });
     const tax = entries.tax.map(dated);
     const lines = [
       ...tax.flatMap((entry) => linesOf(entry, vatApart(methods, dayOfMethod(runs, entry)))),
@@ -52,7 +52,8 @@ export async function heldInvoices(
         linesOf(entry, NO_VAT),
       );
     };
-    return { id: document.id, lines, changesOf, ...held };
+    const decided = (line: Line) => decidedNow(line, { document, reason, suppliedOn });
+    return { id: document.id, lines, changesOf, decided, ...held };
   });
 }
 

@@ -72,6 +72,8 @@ export interface ReadDocument {
   clientId: string | null;
   /** The day of the invoice that is taken back, where no other day of supply is known. */
   suppliedBy: Day | null;
+  /** What a person decided about turnover at 0 %. */
+  reason: ZeroRateReason;
   /** Cancelled or withdrawn, by an act of its own day. */
   hasEnded: boolean;
 }
@@ -182,6 +184,7 @@ export async function readDocuments(
       name: read(recipientSnapshot, row.recipient).name,
       clientId: row.client_id,
       suppliedBy: row.service_from || row.service_to ? null : correctedDayOf(row),
+      reason,
       hasEnded: ENDED.includes(row.state),
     };
   });
