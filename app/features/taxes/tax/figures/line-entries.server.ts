@@ -40,6 +40,9 @@ interface Wanted {
 /** The order of writing, whether with accounts or without. */
 const PLACE = sql<number>`abs(sequence) * 2 + case when sequence < 0 then 1 else 0 end`;
 
+/** Apart from what the same act says anew; net and VAT of what it takes back are one, as they were said. */
+const IS_TAKEN_BACK = sql<number>`case when reverses is null then 0 else 1 end`;
+
 /** What stands behind a line of the return, by day: net and VAT of a document together. */
 export async function lineEntries(ctx: BusinessContext, wanted: Wanted): Promise<LineEntry[]> {
   const { scope, after, limit } = wanted;
@@ -53,7 +56,8 @@ export async function lineEntries(ctx: BusinessContext, wanted: Wanted): Promise
       fn.sum<Rappen>(sql`case when kind = 'acquisition' then ${ACQUISITION_OWED} else vat end`).as("vat"),
     ])
     .where((eb) => ofLine(eb, wanted))
-    .groupBy(["day", "act", "kind", "source_id", "holder", "holder_id", "number", "name", "rate", "reverses"])
+    .groupBy(["day", "act", "kind", "source_id", "holder", "holder_id", "number", "name", "rate"])
+    .groupBy(IS_TAKEN_BACK)
     .$if(after !== null, (query) =>
       query.having(({ eb, fn }) =>
         eb.or([
