@@ -62,7 +62,7 @@ async function readFigures(of: BusinessContext, year: number): Promise<YearFigur
   const span = await spanOfYear(ctx, year);
   const methods = await vatMethodsOf(ctx);
   const { months, vat } = await incomeByMonth(ctx, span, methods);
-  const clients = await incomeByClient(ctx, span, methods);
+  const clients = await incomeByClient(ctx, span);
   const income = months.reduce((sum, { agreed }) => sum + agreed, 0);
   const moves = await accountMoves(ctx, span, span.from);
   const debitBalance = (account: AccountName): Rappen => {

@@ -20,7 +20,7 @@ interface YearOfLine {
 
 /** Null for a line that is none of these; columns that a line does not have are 0. */
 export function lineAmounts(line: string, year: YearOfLine): LineAmounts | null {
-  const { net, vat, declared } = countedOf(year.span, year.methods);
+  const { net, vat, declared } = countedOf(year.methods);
   const client = year.clients.find((one) => lineOfClient(one) === line);
   const account = ACCOUNT_NAMES.find((name) => name === (line === "fees" ? "providerFees" : line));
   const hand = ACCOUNTS_BY_HAND.find((name) => line === `hand-${name}`);
