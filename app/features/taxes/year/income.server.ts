@@ -16,7 +16,7 @@ export interface ClientIncome {
   net: Rappen;
 }
 
-/** Both ways to count, by month, with the VAT of the year. */
+/** Both ways to count, by month, with the VAT of the year and its rounding. */
 export async function incomeByMonth(ctx: BusinessContext, span: DaySpan, methods: readonly VatMethod[]) {
   const { net, vat } = countedOf(methods);
   const month = sql<string>`substr(day, 1, 7)`;
@@ -28,19 +28,22 @@ export async function incomeByMonth(ctx: BusinessContext, span: DaySpan, methods
       fn.sum<number>(net.received).as("received"),
       fn.sum<number>(vat.agreed).as("agreedVat"),
       fn.sum<number>(vat.received).as("receivedVat"),
+      fn.sum<number>(ROUNDING).as("rounding"),
     ])
     .where("business_id", "=", ctx.businessId)
     .where("day", ">=", span.from)
     .where("day", "<=", span.to)
     .groupBy(month)
     .execute();
-  const sumOf = (field: "agreedVat" | "receivedVat") => rows.reduce((sum, row) => sum + row[field], 0);
+  const sumOf = (field: "agreedVat" | "receivedVat" | "rounding") =>
+    rows.reduce((sum, row) => sum + row[field], 0);
   return {
     months: monthsOf(span).map((month) => {
       const { agreed = 0, received = 0 } = rows.find((row) => row.month === month) ?? {};
       return { month, agreed, received };
     }),
     vat: { agreed: sumOf("agreedVat"), received: sumOf("receivedVat") },
+    rounding: sumOf("rounding"),
   };
 }
 
@@ -93,6 +96,13 @@ export async function incomeByClient(ctx: BusinessContext, { from, to }: DaySpan
     .limit(NAMED)
     .execute();
 }
+
+/** Of totals and of returns, above 0 for income: what is no consideration, and nobody booked by hand. */
+export const ROUNDING = sql<Rappen>`case
+  when basis <> '' or holder = 'manual' or 'rounding' not in (debit, credit) then 0
+  when credit = 'rounding' then amount
+  else -amount
+end`;
 
 /** 1 where what was invoiced is booked with its VAT, as by net tax rates; 0 where VAT has its own account. */
 const CONTAINED = sql<number>`case when 'vat' in (debit, credit) then 0 else 1 end`;

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { balancesJson } from "#app/features/books/journal/balances.server.ts";
+import { bookByHand } from "#app/features/books/journal/by-hand/manual-bookings.server.ts";
+import { yearLineJson } from "#app/features/taxes/year/lines/line-json.server.ts";
 import { yearJson } from "#app/features/taxes/year/year-json.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
@@ -7,12 +9,14 @@ import {
   type Act,
   cancel,
   credit,
+  file,
   giveUp,
   invoice,
   letter,
   method,
   pay,
   refund,
+  setBusiness,
 } from "../../support/book/acts.ts";
 import { started } from "../../support/book/worked-case.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -135,21 +139,62 @@ onEachDatabase((open) => {
       expect([income.agreed, vat.agreed]).toEqual([agreed, 0]);
     }
   });
+
+  it("what totals and returns are rounded by is in the result, once", async () => {
+    const { at, made } = await started(await open(), "2026-08-01");
+    const acts = [
+      ["2026-08-01", setBusiness({ rounds_to_five: 1 })],
+      ["2026-08-02", invoice("A", [[33.33, 8.1]])],
+      ["2026-08-03", setBusiness({ rounds_to_five: 0 })],
+      ...Array.from({ length: 9 }, (_, index) => ["2026-08-04", invoice(`${index}`, [[0.33, 8.1]])] as const),
+      ["2026-10-05", file("2026-Q3")],
+    ] as const;
+    for (const [day, act] of acts) await act(at(day), made);
+    const ctx = at("2026-10-06");
+    const sides = { debitAccount: "1020", creditAccount: "3809", reference: "" };
+    await bookByHand(ctx, { ...sides, day: "2026-10-06", text: "Kasse", amount: 10 });
+    // 33.33 + 2.70 is 36.05 with 0.02. VAT is 2.70 and 9 times 0.03, but 8.1 % of 36.30 is 2.94: 0.03 are kept.
+    const { rounding, result, income, byHand } = await yearJson(ctx, "2026");
+    expect({ rounding, income, byHand }).toEqual({
+      rounding: 0.05,
+      income: { agreed: 36.3, received: 0 },
+      byHand: [{ account: "3809", net: 0.1 }],
+    });
+    expect(result).toEqual({ agreed: 36.45, received: 0.15 });
+    expect(await resultOfAccounts(ctx, "2026")).toBe(36.45);
+    for (const [line, agreed, total] of [
+      ["rounding", 0.05, 2],
+      ["result", 36.45, 13],
+    ] as const)
+      expect(await yearLineJson(ctx, { year: "2026", line, limit: 50, after: null })).toMatchObject({
+        agreed,
+        total,
+      });
+  });
 });
 
 /** Result and VAT are those of the accounts. */
 async function expectOneYear(ctx: UserContext, year: string): Promise<void> {
   const { result, vat, clients, others, income } = await yearJson(ctx, year);
-  const { accounts } = await balancesJson(ctx, { from: `${year}-01-01`, to: `${year}-12-31` });
-  const creditOf = (isOf: (number: string) => boolean) =>
-    accounts
-      .filter(({ number }) => isOf(number))
-      .reduce((sum, { debit, credit }) => sum + Math.round((credit - debit) * 100), 0) / 100;
   expect({ result: result.agreed, vat: vat.agreed }).toEqual({
-    result: creditOf((number) => number >= "3"),
-    vat: creditOf((number) => number === "2200"),
+    result: await resultOfAccounts(ctx, year),
+    vat: await creditOf(ctx, year, (number) => number === "2200"),
   });
   expect(clients.reduce((sum, { net }) => sum + Math.round(net * 100), Math.round(others * 100))).toBe(
     Math.round(income.agreed * 100),
+  );
+}
+
+function resultOfAccounts(ctx: UserContext, year: string): Promise<number> {
+  return creditOf(ctx, year, (number) => number >= "3");
+}
+
+/** What was booked in the year, CHF. */
+async function creditOf(ctx: UserContext, year: string, isOf: (number: string) => boolean): Promise<number> {
+  const { accounts } = await balancesJson(ctx, { from: `${year}-01-01`, to: `${year}-12-31` });
+  return (
+    accounts
+      .filter(({ number }) => isOf(number))
+      .reduce((sum, { debit, credit }) => sum + Math.round((credit - debit) * 100), 0) / 100
   );
 }
