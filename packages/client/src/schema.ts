@@ -3504,6 +3504,8 @@ export interface Year {
   investments: YearCost[];
   /** Exchange differences; below 0 for a loss. */
   exchange: number;
+  /** Rounding differences; below 0 for a loss. */
+  rounding: number;
   /** What was booked by hand on accounts of income and costs that nothing else here counts. */
   byHand: YearByHand[];
   /** Income less costs. */

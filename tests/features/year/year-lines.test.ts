@@ -4,7 +4,6 @@ import { createExpense } from "#app/features/taxes/expenses/change-expenses.serv
 import { yearLineJson } from "#app/features/taxes/year/lines/line-json.server.ts";
 import { yearLinePage } from "#app/features/taxes/year/lines/line-page.server.ts";
 import { sectionsOfYear, shownAmount } from "#app/features/taxes/year/year-page.server.ts";
-import { methodSpans } from "#app/features/taxes/year/method-spans.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
@@ -63,7 +62,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  it("they do where nobody is registered for VAT, and by net tax rates", async () => {
+  it("they do where nobody is registered for VAT, by net tax rates and after them", async () => {
     const ctx = await registeredBusiness(await open());
     const id = await issued(ctx, "2026-02-03", [row(100, 0)]);
     await paid(ctx, id, 60, "2026-03-03");
@@ -76,6 +75,11 @@ onEachDatabase((open) => {
     });
     await paid(ctx, await issued(ctx, "2026-02-05", [row(300, 8.1)]), 324.3, "2026-05-06");
     await expectWholeLines(ctx, ["income", "costs", "vat", "result", "open-end"]);
+    const earlier = await issued(ctx, "2026-06-05", [row(200, 8.1)]);
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    await paid(ctx, earlier, 108.1, "2026-07-06");
+    await paid(ctx, await issued(ctx, "2026-07-07", [row(100, 8.1)]), 108.1, "2026-07-08");
+    await expectWholeLines(ctx, ["income", "vat", "result"]);
   });
 
   it("a line that the year does not have is not found", async () => {
@@ -126,15 +130,3 @@ function added(amounts: string[]): number {
     0,
   );
 }
-
-it("a span is cut at each day on which another method begins, its last one too", () => {
-  const span = { from: "2026-01-01", to: "2026-12-31" };
-  const methods = ["2025-01-01", "2026-01-01", "2026-07-01", "2026-12-31", "2027-01-01"].map((validFrom) => ({
-    validFrom,
-  }));
-  expect(methodSpans(span, methods)).toEqual([
-    { from: "2026-01-01", to: "2026-06-30" },
-    { from: "2026-07-01", to: "2026-12-30" },
-    { from: "2026-12-31", to: "2026-12-31" },
-  ]);
-});

@@ -29,6 +29,7 @@ export const yearAnswer = z
     costSum: z.number(),
     investments: z.array(cost),
     exchange: z.number(),
+    rounding: z.number(),
     byHand: z.array(z.object({ account: z.string(), net: z.number() }).strict()),
     result: byBasis,
     vat: byBasis,

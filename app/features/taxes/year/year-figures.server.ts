@@ -35,6 +35,8 @@ export interface YearFigures {
   providerFees: Rappen;
   /** The exchange difference of money in EUR; what was received counts by its own rate anyway. */
   exchange: Rappen;
+  /** Differences of totals and of returns, above 0 for income; left out where there are none. */
+  rounding?: Rappen;
   /** Income above 0 and costs below, of accounts that nothing else here counts; left out where there is none. */
   byHand?: { account: AccountName; net: Rappen }[];
   /** Furniture and computers are assets, not costs. */
@@ -61,8 +63,8 @@ async function readFigures(of: BusinessContext, year: number): Promise<YearFigur
   const ctx = await readsMayLag(of);
   const span = await spanOfYear(ctx, year);
   const methods = await vatMethodsOf(ctx);
-  const { months, vat } = await incomeByMonth(ctx, span, methods);
-  const clients = await incomeByClient(ctx, span, methods);
+  const { months, vat, rounding } = await incomeByMonth(ctx, span, methods);
+  const clients = await incomeByClient(ctx, span);
   const income = months.reduce((sum, { agreed }) => sum + agreed, 0);
   const moves = await accountMoves(ctx, span, span.from);
   const debitBalance = (account: AccountName): Rappen => {
@@ -80,6 +82,7 @@ async function readFigures(of: BusinessContext, year: number): Promise<YearFigur
     costs: expenses.filter(({ category }) => !isInvestment(category)),
     providerFees: debitBalance("providerFees"),
     exchange: 0 - debitBalance("exchange"),
+    ...(rounding === 0 ? {} : { rounding }),
     ...(byHand.length > 0 ? { byHand } : {}),
     investments: expenses.filter(({ category }) => isInvestment(category)),
     openAtStart: await openAt(ctx, addDays(span.from, -1)),

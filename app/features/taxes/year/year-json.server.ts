@@ -15,7 +15,18 @@ export async function yearJson(ctx: UserContext, text: string) {
   const { figures, checks, hash } = await seeYear(ctx, year);
   const closings = await closingsOf(ctx, year);
   const { from, to } = await spanOfYear(ctx, year);
-  const { months, clients, others, vat, costs, providerFees, exchange, byHand = [], investments } = figures;
+  const {
+    months,
+    clients,
+    others,
+    vat,
+    costs,
+    providerFees,
+    exchange,
+    rounding = 0,
+    byHand = [],
+    investments,
+  } = figures;
   const { income, cost, result } = totalsOfYear(figures);
   const chart = await chartOfBusiness(ctx);
   return {
@@ -38,6 +49,7 @@ export async function yearJson(ctx: UserContext, text: string) {
     costSum: rappenToNumber(cost),
     investments: investments.map(costJson),
     exchange: rappenToNumber(exchange),
+    rounding: rappenToNumber(rounding),
     byHand: byHand.map(({ account, net }) => ({ account: chart[account], net: rappenToNumber(net) })),
     result: byBasisJson(result),
     vat: byBasisJson(vat),

@@ -23,7 +23,7 @@ export interface YearSection {
 export function yearSections(figures: YearFigures, t: Translate, monthName: (month: string) => string) {
   const { months, clients, others, vat, costs, providerFees, exchange, investments, openAtStart, openAtEnd } =
     figures;
-  const { byHand = [] } = figures;
+  const { rounding = 0, byHand = [] } = figures;
   const { income, cost, result } = totalsOfYear(figures);
   const sections: YearSection[] = [
     {
@@ -57,6 +57,7 @@ export function yearSections(figures: YearFigures, t: Translate, monthName: (mon
       title: t("year:forTaxes"),
       rows: [
         ...(exchange === 0 ? [] : [single("exchange", t("journal:account.exchange"), exchange)]),
+        ...(rounding === 0 ? [] : [both("rounding", t("journal:account.rounding"), rounding)]),
         sum("result", t("year:result"), result),
         line("vat", t("year:vat"), vat),
         single("open-start", t("year:openAtStart"), openAtStart),

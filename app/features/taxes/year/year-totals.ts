@@ -12,7 +12,7 @@ export interface YearTotals {
 
 /** The totals without VAT. */
 export function totalsOfYear(figures: YearFigures): YearTotals {
-  const { months, costs, providerFees, exchange, byHand = [], investments } = figures;
+  const { months, costs, providerFees, exchange, rounding = 0, byHand = [], investments } = figures;
   const hand = byHand.reduce((sum, { net }) => sum + net, 0);
   const income = {
     agreed: months.reduce((sum, { agreed }) => sum + agreed, 0),
@@ -23,6 +23,9 @@ export function totalsOfYear(figures: YearFigures): YearTotals {
     income,
     cost,
     investments: investments.reduce((sum, { net }) => sum + net, 0),
-    result: { agreed: income.agreed - cost + exchange + hand, received: income.received - cost + hand },
+    result: {
+      agreed: income.agreed - cost + exchange + rounding + hand,
+      received: income.received - cost + rounding + hand,
+    },
   };
 }

@@ -62,7 +62,7 @@ async function behind(of: UserContext, year: number, asked: Asked): Promise<Behi
   if (asked.line === "open-start") return openOn(ctx, addDays(span.from, -1), asked);
   if (asked.line === "open-end") return openOn(ctx, span.to, asked);
   const methods = await vatMethodsOf(ctx);
-  const clients = await incomeByClient(ctx, span, methods);
+  const clients = await incomeByClient(ctx, span);
   const amounts = lineAmounts(asked.line, { businessId: ctx.businessId, span, methods, clients });
   if (!amounts) throw new AppError("year.not_found");
   const { after, limit } = asked;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { ACCOUNT_NAMES, type AccountName } from "#app/features/books/book/accounts.ts";
 import type { VatMethod } from "#app/features/taxes/tax/method/vat-method.ts";
-import { type ClientIncome, countedOf } from "#app/features/taxes/year/income.server.ts";
+import { type ClientIncome, countedOf, ROUNDING } from "#app/features/taxes/year/income.server.ts";
 import { ACCOUNTS_BY_HAND, COST_ACCOUNTS } from "#app/features/taxes/year/year-accounts.ts";
 import { lineOfClient } from "#app/features/taxes/year/year-rows.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -20,7 +20,7 @@ interface YearOfLine {
 
 /** Null for a line that is none of these; columns that a line does not have are 0. */
 export function lineAmounts(line: string, year: YearOfLine): LineAmounts | null {
-  const { net, vat, declared } = countedOf(year.span, year.methods);
+  const { net, vat, declared } = countedOf(year.methods);
   const client = year.clients.find((one) => lineOfClient(one) === line);
   const account = ACCOUNT_NAMES.find((name) => name === (line === "fees" ? "providerFees" : line));
   const hand = ACCOUNTS_BY_HAND.find((name) => line === `hand-${name}`);
@@ -42,11 +42,12 @@ export function lineAmounts(line: string, year: YearOfLine): LineAmounts | null 
   }
   if (line === "costs") return inBoth(costs);
   if (line === "exchange") return inOne(exchange);
+  if (line === "rounding") return inBoth(ROUNDING);
   if (line === "vat") return vat;
   if (line === "result")
     return {
-      agreed: sql<Rappen>`${net.agreed} - ${costs} + ${exchange} + ${byHand}`,
-      received: sql<Rappen>`${net.received} - ${costs} + ${byHand}`,
+      agreed: sql<Rappen>`${net.agreed} - ${costs} + ${exchange} + ${ROUNDING} + ${byHand}`,
+      received: sql<Rappen>`${net.received} - ${costs} + ${ROUNDING} + ${byHand}`,
     };
   return account ? inBoth(debitOf([account])) : null;
 }
