@@ -4,6 +4,8 @@ const MORE_TRIES = "how often a lost race is run again: nobody sees one time mor
 const ODD_ID = "SQLite finds none by such an id; Postgres fails at some of them, and the tests there see it";
 const A_PAGE = "how many a page lists: the others are on the next one";
 const MORE_THERE = "one more than is shown says that there is more, and so do two";
+const ANY_THERE = "two say as well as one that there is any";
+const FIRST_OF_TWO = "the first is taken of two as well";
 const A_STEP = "how many are done at once: all are done in the end";
 const LOOKED_AGAIN = "each batch is looked through again before it is written";
 const ONLY_ITS_SIGN = "a comparison says by its sign which comes first, and these never are the same";
@@ -310,13 +312,13 @@ export const harmless = [
       "app/features/people/accounts/money/known-account-rows.server.ts",
       "return (await known(ctx).limit(1).executeTakeFirst()) !== undefined;",
       "1",
-      "two say as well as one that there is any",
+      ANY_THERE,
     ],
     [
       `${PROGRAMS}/requests/trim-requests.server.ts`,
       'const newestOver = await own.orderBy("id", "desc").offset(MOST_REQUESTS).limit(1).executeTakeFirst();',
       "1",
-      "the first is taken of two as well",
+      FIRST_OF_TWO,
     ],
     [
       "app/features/running/external/choose-unique.server.ts",
@@ -507,7 +509,7 @@ export const harmless = [
       "app/features/taxes/year/changes/year-changes.server.ts",
       "app/features/taxes/expenses/same-expense.server.ts",
       "app/features/taxes/tax/periods/correct-period.server.ts",
-    ].map((file) => [file, ".limit(1)", "1", "the first is taken of two as well"]),
+    ].map((file) => [file, ".limit(1)", "1", FIRST_OF_TWO]),
     [
       "app/features/money/bank-files/proof/missing-statements.ts",
       "const series = Map.groupBy(numbered, ({ account, to, from }) => `${account} ${(to || from).slice(0, 4)}`);",
@@ -552,15 +554,10 @@ export const harmless = [
       "app/features/taxes/tax/periods/scope.server.ts",
       '[one.late, one.left].map((query) => query.select("sequence").limit(1).executeTakeFirst()),',
       "1",
-      "two say as well as one that there is any",
+      ANY_THERE,
     ],
     [`${WRITERS}/used-credit.server.ts`, "const STEP = 500;", "500", A_STEP],
-    [
-      "app/features/taxes/tax/reconciliation/begin-reconciliation.server.ts",
-      ".limit(1)",
-      "1",
-      "two say as well as one that there is any",
-    ],
+    ["app/features/taxes/tax/reconciliation/begin-reconciliation.server.ts", ".limit(1)", "1", ANY_THERE],
     ["app/features/selling/invoices/form/client-options.server.ts", "const OFFERED = 200;", "200", A_LIMIT],
     [
       "app/features/books/journal/chart.server.ts",
