@@ -67,6 +67,16 @@ export function sumByRate(rows: readonly VatRow[]): VatRow[] {
   }));
 }
 
+/** What is left of the rows of each rate, below 0 where more was taken. */
+export function lessByRate(rows: readonly VatRow[], taken: readonly VatRow[]): VatRow[] {
+  return sumByRate([...rows, ...negated(taken)]);
+}
+
+/** Net and VAT together, Rappen. */
+export function grossOf({ net, vat }: Pick<VatRow, "net" | "vat">): Rappen {
+  return net + vat;
+}
+
 /** The same rows with the opposite sign, for an entry that takes another one back. */
 export function negated(rows: readonly VatRow[]): VatRow[] {
   return rows.map(({ rate, net, vat }) => ({ rate, net: -net, vat: -vat }));

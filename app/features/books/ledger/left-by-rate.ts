@@ -1,4 +1,4 @@
-import { negated, sumByRate, type VatRate, type VatRow } from "#app/swiss/vat.ts";
+import { lessByRate, negated, sumByRate, type VatRate, type VatRow } from "#app/swiss/vat.ts";
 import { isOfCharge } from "./charge.ts";
 import { type Left, partByRate } from "./part-by-rate.ts";
 import type { Allocation } from "./payment.ts";
@@ -61,5 +61,8 @@ export function takingBack(
 
 function less(rows: readonly VatRow[], taken: readonly VatRow[]): VatRow[] {
   const known = new Set<VatRate>(rows.map(({ rate }) => rate));
-  return sumByRate([...rows, ...negated(taken.filter(({ rate }) => known.has(rate)))]);
+  return lessByRate(
+    rows,
+    taken.filter(({ rate }) => known.has(rate)),
+  );
 }

@@ -1,5 +1,5 @@
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
-import { negated, type VatRow } from "#app/swiss/vat.ts";
+import { grossOf, negated, type VatRow } from "#app/swiss/vat.ts";
 
 /** What is open of a document's rows; `total` with its rounding to 5 Rappen, in which there is no VAT. */
 export interface Left {
@@ -57,10 +57,6 @@ function fromLargest(weights: readonly Rappen[]): number[] {
 
 function within(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
-}
-
-function grossOf({ net, vat }: VatRow): Rappen {
-  return net + vat;
 }
 
 function sum(amounts: readonly Rappen[]): Rappen {

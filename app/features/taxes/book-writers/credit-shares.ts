@@ -1,7 +1,7 @@
 import { type Left, partByRate } from "#app/features/books/ledger/part-by-rate.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { negated, sumByRate, type VatRow } from "#app/swiss/vat.ts";
+import { lessByRate, sumByRate, type VatRow } from "#app/swiss/vat.ts";
 
 export interface CreditUse {
   id: string;
@@ -31,11 +31,11 @@ export function creditShares<Use extends CreditUse>(
     settled?.length ? [...settled] : partByRate({ rows, total }, amount),
   );
   const taken = settling.flat();
-  const credited = sumByRate([...rows, ...negated(taken)]);
+  const credited = lessByRate(rows, taken);
   const rest = own.reduce((left, { amount }) => left - amount, total);
   const back = backByRate(credited, rest);
   const moved = own.map((use, index) => {
-    const vat = index === own.length - 1 ? sumByRate([...credited, ...negated(back)]) : [];
+    const vat = index === own.length - 1 ? lessByRate(credited, back) : [];
     return { ...use, vat, settles: sumByRate([...(settling[index] ?? []), ...vat]) };
   });
   let left: Left = { rows: back, total: rest };
@@ -43,7 +43,7 @@ export function creditShares<Use extends CreditUse>(
     .filter(({ settled }) => settled === null)
     .map((use) => {
       const vat = partByRate(left, use.amount);
-      left = { rows: sumByRate([...left.rows, ...negated(vat)]), total: left.total - use.amount };
+      left = { rows: lessByRate(left.rows, vat), total: left.total - use.amount };
       return { ...use, vat, settles: vat };
     });
   return [...moved, ...given];

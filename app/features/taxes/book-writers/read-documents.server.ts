@@ -164,8 +164,7 @@ export async function readDocuments(
           id,
           day,
           vat: note.id === row.id ? negated(settles) : settles,
-          noteRate:
-            row.currency === "CHF" ? null : rateOn(ratesOf(note, { byMonth, isKept }), note.issue_date),
+          noteRate: rateOn(ratesOf(note, { byMonth, isKept }), note.issue_date),
         })),
     };
     const { id, kind, issue_date: issueDate, rounding } = row;

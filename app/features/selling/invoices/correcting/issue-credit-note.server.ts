@@ -6,7 +6,6 @@ import {
 } from "#app/features/selling/invoices/document/invoice-document.ts";
 import { findInvoice, type Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import { endOpenCharges } from "#app/features/selling/invoices/settling/end-charges.server.ts";
-import { settleRows } from "#app/features/selling/invoices/settling/settle-rows.server.ts";
 import {
   allocateNumber,
   nextFreeNumber,
@@ -31,7 +30,7 @@ import { creditedAmount } from "./credited-amount.ts";
 import { type CreditedParts, creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
 import { requireNotDeducted } from "#app/features/selling/invoices/status/require-not-deducted.server.ts";
 import { requireFirstCorrections } from "#app/features/selling/invoices/status/first-corrections.server.ts";
-import { keepingOwnRates, makeRoom } from "./make-room.server.ts";
+import { makeRoom, settleWithNote } from "./make-room.server.ts";
 import { creditedSoFar } from "./credited-so-far.server.ts";
 import type { CreditNoteInput } from "./credit-note.schema.ts";
 
@@ -203,17 +202,7 @@ async function book(
     due,
   });
   const amount = Math.min(total, due + room);
-  const settling = {
-    invoiceId: invoice.id,
-    paymentId: id,
-    kind: "credit",
-    amount,
-    settledOn: issueDate,
-  } as const;
-  if (amount > 0)
-    await keepingOwnRates(ctx, invoice.id, { id, vatRows, day: issueDate }, () =>
-      settleRows(ctx, { ...settling, own: vatRows }),
-    );
+  if (amount > 0) await settleWithNote(ctx, invoice.id, { id, vatRows, day: issueDate }, amount);
   if (document.corrects?.isWhole) await endOpenCharges(ctx, invoice.id, { reason: "withdrawn" });
   const data = { number, amount: String(total) };
   await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.credited", data });

@@ -6,7 +6,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
 import { leftOfRows, settleRows } from "#app/features/selling/invoices/settling/settle-rows.server.ts";
-import { negated, sumByRate, type VatRow } from "#app/swiss/vat.ts";
+import { grossOf, lessByRate, negated, sumByRate, type VatRow } from "#app/swiss/vat.ts";
 
 interface Credit {
   id: string;
@@ -23,57 +23,52 @@ interface Credit {
  * @returns what was let go before and is owed again, Rappen
  */
 export async function makeRoom(ctx: BusinessContext, invoice: Invoice, credit: Credit): Promise<Rappen> {
-  const { amount, creditedBefore, due } = credit;
+  const { amount, vatRows: own, creditedBefore, due } = credit;
   const left = invoice.total - creditedBefore;
   const skonto = sumOf(invoice.allocations, "skonto");
   const kept = shareOf(skonto, left - amount, left);
-  const given = await takeBack(ctx, invoice, credit, { kinds: ["skonto"], wanted: skonto - kept });
+  const takeBack = async (kinds: AllocationKind[], wanted: Rappen) => {
+    const taken = takingBack(invoice.allocations, { kinds, wanted, own });
+    await giveWay(ctx, invoice.id, credit, taken);
+    return taken.reduce((sum, back) => sum - back.amount, 0);
+  };
+  const given = await takeBack(["skonto"], skonto - kept);
   const lacking = Math.max(0, amount - due - given);
-  const others = await takeBack(ctx, invoice, credit, { kinds: ["write_off", "rounding"], wanted: lacking });
-  return given + others;
+  return given + (await takeBack(["write_off", "rounding"], lacking));
 }
 
-async function takeBack(
+type Back = ReturnType<typeof takingBack>[number];
+
+async function giveWay(
   ctx: BusinessContext,
-  { id: invoiceId, allocations }: Invoice,
-  { id: gaveWayTo, vatRows: own, day: settledOn }: Credit,
-  wanted: { kinds: AllocationKind[]; wanted: Rappen },
-): Promise<Rappen> {
-  let taken = 0;
-  for (const back of takingBack(allocations, { ...wanted, own })) {
-    await allocate(ctx, { ...back, invoiceId, settledOn, gaveWayTo });
-    taken -= back.amount;
-  }
-  return taken;
+  invoiceId: string,
+  { id: gaveWayTo, day: settledOn }: Pick<Credit, "id" | "day">,
+  taken: readonly Back[],
+): Promise<void> {
+  for (const back of taken) await allocate(ctx, { ...back, invoiceId, settledOn, gaveWayTo });
 }
 
 /**
- * A credit note takes its own rates first, also those of what was given up before: that is given up of the others, from
- * the day of the credit note on. @param settle writes what the credit note settles
+ * A credit note settles its own rates first, also those of what was given up before: that is given up of the others,
+ * from the day of the credit note on. @param amount what of it the invoice takes
  */
-export async function keepingOwnRates(
+export async function settleWithNote(
   ctx: BusinessContext,
   invoiceId: string,
-  { id: gaveWayTo, vatRows, day: settledOn }: Pick<Credit, "id" | "vatRows" | "day">,
-  settle: () => Promise<unknown>,
+  { id, vatRows, day: settledOn }: Pick<Credit, "id" | "vatRows" | "day">,
+  amount: Rappen,
 ): Promise<void> {
   const allocations = await allocationsOf(ctx, { invoiceIds: [invoiceId] });
-  const lost = sumByRate(allocations.flatMap(({ kind, vat }) => (kind === "write_off" ? vat : [])));
-  const lacking = sumByRate([...vatRows, ...negated(await leftOfRows(ctx, invoiceId))]);
-  const own = lacking.filter((row) => grossOf(row) > 0 && lost.some(({ rate }) => rate === row.rate));
-  const wanted = own.reduce((sum, row) => {
-    const same = lost.find(({ rate }) => rate === row.rate);
-    return sum + Math.min(grossOf(row), same ? grossOf(same) : 0);
-  }, 0);
-  const taken = wanted > 0 ? takingBack(allocations, { kinds: ["write_off"], wanted, own }) : [];
-  for (const back of taken) await allocate(ctx, { ...back, invoiceId, settledOn, gaveWayTo });
-  await settle();
+  const losses = allocations.flatMap(({ kind, vat }) => (kind === "write_off" ? vat : []));
+  const lost = new Map(sumByRate(losses).map((row) => [row.rate, grossOf(row)]));
+  const lacking = lessByRate(vatRows, await leftOfRows(ctx, invoiceId));
+  const own = lacking.filter((row) => grossOf(row) > 0 && lost.has(row.rate));
+  const wanted = own.reduce((sum, row) => sum + Math.min(grossOf(row), lost.get(row.rate) ?? 0), 0);
+  const taken = takingBack(allocations, { kinds: ["write_off"], wanted, own });
+  await giveWay(ctx, invoiceId, { id, day: settledOn }, taken);
+  await settleRows(ctx, { invoiceId, paymentId: id, kind: "credit", amount, settledOn, own: vatRows });
   for (const { kind, paymentId, note, amount } of taken)
-    await settleRows(ctx, { invoiceId, paymentId, kind, note, amount: -amount, settledOn, gaveWayTo });
-}
-
-function grossOf({ net, vat }: VatRow): Rappen {
-  return net + vat;
+    await settleRows(ctx, { invoiceId, paymentId, kind, note, amount: -amount, settledOn, gaveWayTo: id });
 }
 
 /** Once the credit note is withdrawn, what gave way to it is let go again, today. */

@@ -10,7 +10,7 @@ import { fromJson } from "#app/platform/database/json.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { negated, sumByRate, type VatRow } from "#app/swiss/vat.ts";
+import { grossOf, lessByRate, type VatRow } from "#app/swiss/vat.ts";
 import { settleRows } from "./settle-rows.server.ts";
 
 /**
@@ -64,8 +64,11 @@ async function splitAgain(ctx: BusinessContext, invoiceId: string, notes: readon
   for (const note of notes) {
     const own = ownRows(note);
     const here = allocations.filter(({ kind, paymentId }) => kind === "credit" && paymentId === note.id);
-    const beyond = sumByRate([...here.flatMap(({ vat }) => vat), ...negated(own)]);
-    if (!beyond.some(({ net, vat }) => net + vat > 0)) continue;
+    const beyond = lessByRate(
+      here.flatMap(({ vat }) => vat),
+      own,
+    );
+    if (!beyond.some((row) => grossOf(row) > 0)) continue;
     await reverseAllocations(ctx, here);
     for (const { amount, settledOn } of here)
       await settleRows(ctx, { invoiceId, paymentId: note.id, kind: "credit", amount, settledOn, own });

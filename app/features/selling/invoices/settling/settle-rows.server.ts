@@ -5,7 +5,7 @@ import { type Account, accountOf } from "#app/features/books/ledger/add-up.serve
 import { allocate, type NewAllocation } from "#app/features/books/ledger/allocations.server.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { leftByRate, takingBack } from "#app/features/books/ledger/left-by-rate.ts";
-import { partByRate } from "#app/features/books/ledger/part-by-rate.ts";
+import { type Left, partByRate } from "#app/features/books/ledger/part-by-rate.ts";
 import { sumOf, vatRowsSchema } from "#app/features/books/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -22,7 +22,7 @@ type Settling = Omit<NewAllocation, "vat" | "takesBack"> & { own?: readonly VatR
 export async function settleRows(ctx: BusinessContext, { own, ...settling }: Settling) {
   const { invoiceId, paymentId, settledOn } = settling;
   let account = await accountOf(ctx, invoiceId);
-  const document = { rows: await rowsOf(ctx, invoiceId, account), total: account.total };
+  const document = await documentOf(ctx, invoiceId, account);
   if (account.state === "written_off") {
     const wanted = settling.amount - leftByRate(document, account.standing).total;
     for (const back of takingBack(account.standing, { kinds: ["write_off"], wanted }))
@@ -35,14 +35,17 @@ export async function settleRows(ctx: BusinessContext, { own, ...settling }: Set
 /** What nothing has settled yet, with its VAT. */
 export async function leftOfRows(ctx: BusinessContext, invoiceId: string): Promise<readonly VatRow[]> {
   const account = await accountOf(ctx, invoiceId);
-  const document = { rows: await rowsOf(ctx, invoiceId, account), total: account.total };
-  return leftByRate(document, account.standing).rows;
+  return leftByRate(await documentOf(ctx, invoiceId, account), account.standing).rows;
 }
 
 /** What money can settle: the amount due, and what was given up of a written-off invoice. */
 export function payableOf(invoice: Invoice): Rappen {
   const lost = invoice.state === "written_off" ? sumOf(invoice.allocations, "write_off") : 0;
   return amountDue(invoice) + lost;
+}
+
+async function documentOf(ctx: BusinessContext, id: string, account: Account): Promise<Left> {
+  return { rows: await rowsOf(ctx, id, account), total: account.total };
 }
 
 async function rowsOf(ctx: BusinessContext, id: string, account: Account): Promise<VatRow[]> {
