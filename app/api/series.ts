@@ -5,6 +5,7 @@ import {
   skipNext,
 } from "#app/features/selling/series/change-series.server.ts";
 import { createSeries } from "#app/features/selling/series/create-series.server.ts";
+import { hasDayOfMonth } from "#app/features/selling/series/rule/series-dates.ts";
 import { readSeriesJson } from "#app/features/selling/series/read-series-json.server.ts";
 import { seriesJson } from "#app/features/selling/series/series-json.ts";
 import { seriesSchema } from "#app/features/selling/series/series.schema.ts";
@@ -17,7 +18,7 @@ import { readUpdatedSince } from "#app/platform/lists/filters.ts";
 import { apiCalls } from "./api-calls.ts";
 import { acting, reading, removing, replacing } from "./record-calls.ts";
 
-const changes = replacing(seriesSchema, readSeriesJson, updateSeries);
+const changes = replacing(seriesSchema, readSeriesJson, updateSeries, { before: ruleBase });
 
 const route = apiCalls("series", {
   listSeries: handle(async (ctx, { url: { searchParams } }) => ({
@@ -44,3 +45,12 @@ const route = apiCalls("series", {
 
 export const loader = route.loader;
 export const action = route.action;
+
+/** A day of the month goes with months and years. */
+function ruleBase(series: object, patch: object): object {
+  const typed = "rule" in patch ? patch.rule : null;
+  const isWithout =
+    typeof typed === "object" && typed !== null && "unit" in typed && !hasDayOfMonth(typed.unit);
+  if (!isWithout || !("rule" in series) || typeof series.rule !== "object") return series;
+  return { ...series, rule: { ...series.rule, day: undefined } };
+}

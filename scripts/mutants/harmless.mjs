@@ -967,7 +967,7 @@ export const harmless = [
   ]),
   ...inFile(`${WRITERS}/used-credit.server.ts`, OF_OWN, [
     [
-      '.select(["id", "total", "vat_rows", "issue_date", "corrects", "exchange_rate"])',
+      '.select(["id", "total", "vat_rows", "issue_date", "corrects", "corrects_invoice_id", "exchange_rate"])',
       '\n    .where("business_id", "=", ctx.businessId)',
       "",
     ],

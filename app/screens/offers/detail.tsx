@@ -71,6 +71,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       number: invoice.number,
       kind,
       isDraft: invoice.state === "draft",
+      isHidden: invoice.isHidden,
       percent: percent === null ? "" : decimalText(percent, 2).replace(/\.?0+$/, ""),
       day: formatDay(invoice.issueDate, ctx.locale),
       total: formatChf(invoice.total),

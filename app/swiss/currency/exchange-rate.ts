@@ -1,5 +1,5 @@
 import { decimalText, parseDecimal } from "#app/swiss/decimal.ts";
-import { type Rappen, shareOf } from "#app/swiss/money.ts";
+import { type Rappen, roundHalfAwayFromZero, shareOf } from "#app/swiss/money.ts";
 
 /** The decimals of the monthly mean rates of the Federal Tax Administration. */
 export const RATE_DECIMALS = 5;
@@ -17,6 +17,27 @@ export function parseRate(text: string): number | null {
 
 export function formatRate(rate: number): string {
   return rate === 0 ? "" : decimalText(rate, RATE_DECIMALS);
+}
+
+/** So many Rappen for so many cents. */
+export interface CentsInChf {
+  chf: Rappen;
+  cents: number;
+}
+
+export function worthAt(rate: number): CentsInChf {
+  return { chf: rate, cents: ONE };
+}
+
+/** So much more exact is a mean than the rates it is made of. */
+const FINER = 1000;
+
+/** Null for no money. */
+export function meanWorth(parts: readonly { cents: number; rate: number }[]): CentsInChf | null {
+  const cents = parts.reduce((sum, part) => sum + BigInt(part.cents), 0n);
+  const chf = parts.reduce((sum, { cents, rate }) => sum + BigInt(cents) * BigInt(rate * FINER), 0n);
+  if (cents <= 0n) return null;
+  return { chf: Number(roundHalfAwayFromZero(chf, cents)), cents: ONE * FINER };
 }
 
 /** Rounded half away from zero (Art. 45 MWSTV asks for the value in CHF). @param cents of EUR */

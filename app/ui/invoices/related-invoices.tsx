@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { Status } from "#app/ui/elements/page/status.tsx";
 
 /** Day and amount are formatted. */
@@ -11,6 +12,7 @@ export interface RelatedInvoice {
   status: string;
   day: string;
   total: string;
+  isHidden?: boolean;
 }
 
 interface RelatedInvoicesProps {
@@ -21,15 +23,18 @@ interface RelatedInvoicesProps {
 
 /** What belongs to an invoice and is one itself, such as its credit notes. */
 export function RelatedInvoices({ title, rows, children }: RelatedInvoicesProps) {
+  const { t } = useTranslation();
   if (rows.length === 0) return null;
   return (
     <Band title={title} bodyClass="">
       <ul className="log">
-        {rows.map(({ id, number, status, day, total }) => (
+        {rows.map(({ id, number, status, day, total, isHidden }) => (
           <li key={id}>
             <span>{day}</span>
             <p>
-              <Link to={paths.invoice(id)}>{number}</Link> {total} <Status status={status} />
+              {isHidden ? number : <Link to={paths.invoice(id)}>{number}</Link>} {total}{" "}
+              <Status status={status} />
+              {isHidden ? <span className="soft"> · {t("invoices:hidden")}</span> : null}
             </p>
           </li>
         ))}

@@ -13,6 +13,7 @@ interface OfferInvoiceRow {
   day: string;
   total: string;
   isDraft: boolean;
+  isHidden: boolean;
 }
 
 export function OfferInvoices({ rows }: { rows: OfferInvoiceRow[] }) {
@@ -27,16 +28,21 @@ export function OfferInvoices({ rows }: { rows: OfferInvoiceRow[] }) {
         numberHead(t("invoices:head.amount")),
       ]}
     >
-      {rows.map(({ id, number, kind, percent, day, total, isDraft }) => (
+      {rows.map(({ id, number, kind, percent, day, total, isDraft, isHidden }) => (
         <tr key={id}>
           <td data-cell="title">
-            <Link className="row-link" to={paths.invoice(id)}>
-              {number}
-            </Link>
+            {isHidden ? (
+              number
+            ) : (
+              <Link className="row-link" to={paths.invoice(id)}>
+                {number}
+              </Link>
+            )}
           </td>
           <td data-cell="rest">
             {t(`offers:invoices.${kind}`, { percent })}
             {isDraft ? <span className="soft"> · {t("invoices:status.draft")}</span> : null}
+            {isHidden ? <span className="soft"> · {t("invoices:hidden")}</span> : null}
           </td>
           <td data-cell="meta" className="date">
             {day}

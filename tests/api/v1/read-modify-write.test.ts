@@ -172,3 +172,23 @@ it("PUT and PATCH of the profile never empty what is not sent", async () => {
     address: { ...(before?.address as object), buildingNumber: "" },
   });
 });
+
+it("a series that is patched to another unit loses the day of the month, and is refused one", async () => {
+  const { call } = await startProgram();
+  const { data: client } = await call("POST", "/clients", CLIENT);
+  const template = { ...SERIES_EXAMPLE.template, clientId: client?.id };
+  const rule = { every: 1, unit: "month", start: "2027-01-31", day: "last" };
+  const path = `/series/${String((await call("POST", "/series", { ...SERIES_EXAMPLE, template, rule })).data?.id)}`;
+  const patched = (change: object) => call("PATCH", path, { rule: change });
+  expect((await patched({ every: 2 })).data).toMatchObject({ rule: { every: 2, day: "last" } });
+  expect((await patched({ unit: "year" })).data).toMatchObject({ rule: { unit: "year", day: "last" } });
+  expect(await patched({ unit: "week", day: 3 })).toMatchObject({
+    status: 422,
+    errors: [{ field: "rule.day", code: "field.day_of_month" }],
+  });
+  expect((await patched({ unit: "week" })).data?.rule).toEqual({
+    every: 2,
+    unit: "week",
+    start: "2027-01-31",
+  });
+});

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { invoiceSchema } from "#app/features/selling/invoices/document/invoice.schema.ts";
+import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { slipFor } from "#app/features/selling/invoices/document/invoice-slip.ts";
@@ -21,7 +23,7 @@ import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { freshSqlite, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { drawInvoice, SYMBOL_AREA, TEXTS } from "../../support/invoices/draw-invoice.ts";
 import { invoiceDocument } from "../../support/invoices/invoice-document.ts";
-import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { allowEur, makePro, member, testPlatform } from "../../support/platform.ts";
 import { readPdf, readQr } from "../../support/read/read-pdf.ts";
@@ -49,6 +51,15 @@ it.each(LOCALES)(
     expect(payload.split("\n").slice(18, 20)).toEqual(["6444.92", "EUR"]);
   },
 );
+
+it("an invoice in CHF has no rate, which would count nowhere", () => {
+  const { error } = invoiceSchema.safeParse({ ...INVOICE, exchangeRate: 0.94 });
+  const rate = { field: "exchangeRate", code: "field.rate_of_eur" };
+  expect(error && fieldErrorsOf(error)).toEqual([expect.objectContaining(rate)]);
+  expect(invoiceSchema.parse({ ...INVOICE, ...EUR, exchangeRate: 0.94 })).toMatchObject({
+    exchangeRate: 94000,
+  });
+});
 
 it("the e-invoice states the currency of the invoice", () => {
   const words = invoiceMessages(TEXTS.de, "de-CH", "EUR");

@@ -19,3 +19,12 @@ it.each([[{ paymentReferenceType: "QRR" }], [{ paymentReference: "RF185390075470
   "a patch with %j keeps what it does not name",
   (patch) => expect(patchBase(DRAFT, patch)).toEqual(DRAFT),
 );
+
+it.each([
+  [{ currency: "CHF" }, null],
+  [{ currency: null }, null],
+  [{ currency: "EUR" }, 0.94],
+  [{ subject: "New" }, 0.94],
+])("an invoice in EUR that is patched with %j has the rate %s", (patch, exchangeRate) => {
+  expect(patchBase({ ...DRAFT, currency: "EUR", exchangeRate: 0.94 }, patch)).toMatchObject({ exchangeRate });
+});

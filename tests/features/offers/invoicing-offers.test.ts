@@ -175,7 +175,7 @@ onDatabaseOfDay((open) => {
     expect(rows.filter(({ event }) => event === "offer.invoiced_whole")).toHaveLength(2);
   });
 
-  it("an offer whose invoice is archived is accepted again, in the list as well", async () => {
+  it("an offer whose invoice is deleted, which hides it, stays invoiced, in the list as well", async () => {
     const ctx = await onPro();
     const id = await acceptedOffer(ctx);
     const invoiceId = await invoiceOffer(ctx, id, WHOLE);
@@ -184,7 +184,20 @@ onDatabaseOfDay((open) => {
     const listed = async (status: OfferStatus) => (await listOffers(ctx, { status })).offers.length;
     expect([await listed("accepted"), await listed("invoiced")]).toEqual([0, 1]);
     await deleteInvoice(ctx, invoiceId);
-    expect([await listed("accepted"), await listed("invoiced")]).toEqual([1, 0]);
+    expect([await listed("accepted"), await listed("invoiced")]).toEqual([0, 1]);
+    await expect(invoiceOffer(ctx, id, part(10))).rejects.toMatchObject({ code: "offer.already_invoiced" });
+  });
+
+  it("a part that is deleted, which hides it, is deducted all the same", async () => {
+    const ctx = await onPro();
+    const id = await acceptedOffer(ctx);
+    const { total } = await findOffer(ctx, id);
+    const first = await invoiceOffer(ctx, id, part(30));
+    await markSent(ctx, first);
+    const { total: charged } = await findInvoice(ctx, first);
+    await deleteInvoice(ctx, first);
+    const last = await findInvoice(ctx, await invoiceOffer(ctx, id, { kind: "final" }));
+    expect([last.total, last.deductions?.length]).toEqual([total - charged, 1]);
   });
 });
 

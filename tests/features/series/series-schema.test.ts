@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readSeriesForm } from "#app/features/selling/series/form/series-form.ts";
 import { seriesSchema } from "#app/features/selling/series/series.schema.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
@@ -17,10 +18,15 @@ it("takes what the API gives back: numbers, and `last` for the day", () => {
   expect(parsed).toMatchObject({ rule, mode: "send", template: { termDays: 20, referenceType: "" } });
 });
 
-it("has a day of the month for months and years alone", () => {
-  const rule = { every: "2", unit: "week", start: "21.11.2026", day: "5" };
-  const { rule: read } = seriesSchema.parse({ ...SERIES, rule, template: TEMPLATE });
+it("has a day of the month for months and years alone: a form, which always has the field, leaves it out", () => {
+  const typed = { every: "2", unit: "week", start: "21.11.2026", day: "5" };
+  const { rule: read } = seriesSchema.parse({
+    ...SERIES,
+    rule: readSeriesForm(typed).rule,
+    template: TEMPLATE,
+  });
   expect(read).toEqual({ every: 2, unit: "week", start: "2026-11-21" });
+  expect(readSeriesForm({ ...typed, unit: "year" }).rule).toMatchObject({ day: "5" });
 });
 
 it.each([
@@ -31,6 +37,8 @@ it.each([
   [{ start: "2026-02-30" }, ["rule.start field.day"]],
   [{ day: 32 }, ["rule.day field.measure"]],
   [{ day: "first" }, ["rule.day field.measure"]],
+  [{ unit: "week", day: 5 }, ["rule.day field.day_of_month"]],
+  [{ unit: "day", day: "last" }, ["rule.day field.day_of_month"]],
   [{ end: { on: "2026-11-20" } }, ["rule.end.on field.series_end"]],
   [{ end: { after: 0 } }, ["rule.end.after field.measure"]],
   [{ end: { on: "2027-01-01", after: 2 } }, ["rule.end.after field.series_one_end"]],

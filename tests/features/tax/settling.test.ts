@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { createExpense, updateExpense } from "#app/features/taxes/expenses/change-expenses.server.ts";
+import {
+  createExpense,
+  deleteExpense,
+  updateExpense,
+} from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { linesOf } from "#app/features/books/book/bookings.ts";
 import { recordBook } from "#app/features/books/book/record.server.ts";
 import { decideRates } from "#app/features/taxes/tax/entries/decide-rates.server.ts";
@@ -48,6 +52,30 @@ onEachDatabase((open) => {
     const correction = await correctPeriod(ctx, third);
     await typeFigures(ctx, correction, { materialAndServices: 8_10, investments: 32_40 });
     expect(await close(ctx, correction)).toBe(-40.5);
+    expect(await inputAccounts(ctx)).toEqual([0, 0]);
+  });
+
+  it("input tax that is not claimed stays on its account, and a correction may claim it", async () => {
+    const ctx = await registeredBusiness(await open());
+    await createExpense(ctx, expenseInput({ day: "2026-08-03" }));
+    const rent = { category: "rent", supplier: "Haus AG", rows: [{ rate: 8.1, gross: 216.2 }] };
+    const { id } = await createExpense(ctx, expenseInput({ ...rent, day: "2026-08-04" }));
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const third = await thirdQuarter(ctx);
+    expect(await close(ctx, third)).toBe(0);
+    expect(await inputAccounts(ctx)).toEqual([8_10, 16_20]);
+    const part = await correctPeriod(ctx, third);
+    await typeFigures(ctx, part, { investments: 10 });
+    expect(await close(ctx, part)).toBe(-0.1);
+    expect(await inputAccounts(ctx)).toEqual([8_10, 16_10]);
+    const whole = await correctPeriod(ctx, third);
+    await typeFigures(ctx, whole, { materialAndServices: 8_10, investments: 16_20 });
+    expect(await close(ctx, whole)).toBe(-24.3);
+    expect(await inputAccounts(ctx)).toEqual([0, 0]);
+    await deleteExpense(ctx, id);
+    const less = await correctPeriod(ctx, third);
+    await typeFigures(ctx, less, { materialAndServices: 8_10, investments: 0 });
+    expect(await close(ctx, less)).toBe(-8.1);
     expect(await inputAccounts(ctx)).toEqual([0, 0]);
   });
 

@@ -3,6 +3,7 @@ import { externalFields } from "#app/features/running/external/external-fields.t
 import {
   checkDates,
   checkDiscounts,
+  checkRate,
   checkTotal,
   itemRows,
 } from "#app/features/selling/invoices/document/invoice.schema.ts";
@@ -43,6 +44,7 @@ export const batchSchema = z
   .superRefine(checkDates)
   .superRefine(checkTotals)
   .superRefine((value, ctx) => checkDiscounts(value, value.currency, ctx))
+  .superRefine(checkRate)
   .superRefine(checkPlaceholders)
   .transform(({ group, clientIds, amounts = {}, templateId: _template, discount, items, ...value }) => ({
     group,

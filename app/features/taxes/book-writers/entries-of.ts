@@ -4,6 +4,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { spread } from "#app/features/selling/invoices/pricing/totals.ts";
 import { negated, type VatRate, type VatRow } from "#app/swiss/vat.ts";
 import type { RateDecision } from "#app/features/taxes/tax/entries/rate-decision.ts";
+import type { Receipts } from "./receipts-in-eur.server.ts";
 import { receivedShares, type Settlement } from "./received-shares.ts";
 import type { Basis, EntryKind, TaxEntry, ZeroReason } from "#app/features/taxes/tax/entries/tax-entry.ts";
 
@@ -27,15 +28,24 @@ export interface TaxedDocument {
   vatRows: readonly VatRow[];
   zeroRows: readonly ZeroRow[];
   activity: string;
-  /** What settled the rows: the money, and what was deducted from them. */
-  settlements: readonly (Settlement & { kind: Settled })[];
+  /** What settled the rows: the money, and what was deducted from them. `of` is the day of money that went back. */
+  settlements: readonly (Settlement & { kind: Settled; of?: Day })[];
   charges: readonly { id: string; day: Day; isWaived: boolean; vat: readonly VatRow[] }[];
   /** Money for reminder fees; below 0 where it went back. */
-  feePayments: readonly { id: string; day: Day; vat: readonly VatRow[] }[];
+  feePayments: readonly { id: string; day: Day; of?: Day; vat: readonly VatRow[] }[];
   /** Credit notes' credit that was paid back or used for this invoice: `vat` is above 0. */
-  usedCredit: readonly { id: string; day: Day; vat: readonly VatRow[]; zeroRows: readonly ZeroRow[] }[];
+  usedCredit: readonly UsedCredit[];
   /** What credit of credit notes takes off what is owed, and off a credit note what it gave: `vat` is below 0. */
   settledByCredit: readonly { id: string; day: Day; vat: readonly VatRow[]; noteRate: number | null }[];
+}
+
+interface UsedCredit {
+  id: string;
+  day: Day;
+  vat: readonly VatRow[];
+  zeroRows: readonly ZeroRow[];
+  /** Of an invoice in EUR: the money for it. */
+  receipts?: Receipts | undefined;
 }
 
 type Settled = "payment" | "credit" | "skonto" | "write_off" | "rounding";
@@ -43,10 +53,15 @@ type Settled = "payment" | "credit" | "skonto" | "write_off" | "rounding";
 interface Part extends Pick<TaxEntry, "basis" | "kind" | "sourceId" | "day"> {
   rows: readonly VatRow[];
   zeroRows?: readonly ZeroRow[] | undefined;
+  /** By what it counts, if not by the rate of its day. */
+  of?: Day | undefined;
+  receipts?: Receipts | undefined;
 }
 
+export type Counted = Pick<Part, "of" | "receipts"> & { entry: TaxEntry };
+
 /** All that the document brings into returns by either consideration; nothing that is 0. */
-export function taxEntriesOf(document: TaxedDocument): TaxEntry[] {
+export function taxEntriesOf(document: TaxedDocument): Counted[] {
   const ofInvoice = document.counts ? [...agreed(document), ...received(document)] : received(document);
   const parts = document.kind === "credit_note" ? ofCreditNote(document) : ofInvoice;
   return parts.flatMap((part) => entriesOfPart(document, part));
@@ -56,7 +71,7 @@ export function taxEntriesOf(document: TaxedDocument): TaxEntry[] {
 export function creditEntriesOf(document: TaxedDocument) {
   const settling = document.counts ? document.settledByCredit : [];
   return settling.flatMap(({ noteRate, ...settled }) =>
-    entriesOfPart(document, part("received", "refund", settled)).map((entry) => ({ entry, noteRate })),
+    entriesOfPart(document, part("received", "refund", settled)).map(({ entry }) => ({ entry, noteRate })),
   );
 }
 
@@ -120,12 +135,10 @@ function rowsOfUse(
   return left.reduce((sum, { weight }) => sum + weight, 0) > 0 ? left : zeroRows;
 }
 
-function part(
-  basis: Basis,
-  kind: EntryKind,
-  { id, day, vat, zeroRows }: { id: string; day: Day; vat: readonly VatRow[]; zeroRows?: readonly ZeroRow[] },
-): Part {
-  return { basis, kind, sourceId: id, day, rows: vat, zeroRows };
+type Moved = Pick<Part, "day" | "zeroRows" | "of" | "receipts"> & { id: string; vat: readonly VatRow[] };
+
+function part(basis: Basis, kind: EntryKind, { id, day, vat, zeroRows, of, receipts }: Moved): Part {
+  return { basis, kind, sourceId: id, day, rows: vat, zeroRows, of, receipts };
 }
 
 function less(rows: readonly VatRow[], taken: readonly VatRow[]): VatRow[] {
@@ -135,14 +148,18 @@ function less(rows: readonly VatRow[], taken: readonly VatRow[]): VatRow[] {
   });
 }
 
-function entriesOfPart(document: TaxedDocument, { rows, zeroRows, ...part }: Part): TaxEntry[] {
+function entriesOfPart(document: TaxedDocument, { rows, zeroRows, of, receipts, ...part }: Part): Counted[] {
   const { activity } = document;
   return rows
     .flatMap((row) =>
       row.rate === 0 ? byReason(zeroRows ?? document.zeroRows, row) : [{ ...row, reason: "" as const }],
     )
     .filter(({ net, vat }) => net !== 0 || vat !== 0)
-    .map((row) => ({ ...part, ...row, ...declared(document, row.rate), activity }));
+    .map((row) => ({
+      entry: { ...part, ...row, ...declared(document, row.rate), activity },
+      of,
+      receipts,
+    }));
 }
 
 /** Rate and day of supply of what a document has at a rate, as they are decided. */

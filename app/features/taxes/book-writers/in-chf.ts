@@ -1,11 +1,13 @@
 import { monthOf, type Rates, rateOfMoney, rateOn } from "#app/features/taxes/tax/rates/rates.ts";
 import type { Waiting } from "#app/features/books/book/missing-rates.server.ts";
-import { inChf } from "#app/swiss/currency/exchange-rate.ts";
+import { inChf, worthAt } from "#app/swiss/currency/exchange-rate.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { BookEntry } from "./book-entries.ts";
-import { creditEntriesOf, type TaxedDocument, taxEntriesOf } from "./entries-of.ts";
+import { type Counted, creditEntriesOf, type TaxedDocument, taxEntriesOf } from "./entries-of.ts";
 import { atOwnRate, byOwnRate, inBoth, type InBoth, type Valued, valuedAtOwnRate } from "./own-rate.ts";
 import type { TaxEntry } from "#app/features/taxes/tax/entries/tax-entry.ts";
+import type { Receipts } from "./receipts-in-eur.server.ts";
 import type { ReceivedInChf } from "./received-in-chf.server.ts";
 
 export interface Entries {
@@ -38,16 +40,16 @@ export function entriesInChf(
   books: BookEntry[],
   received: ReceivedInChf = () => null,
 ): Entries {
-  const tax = taxEntriesOf(document);
+  const counted = taxEntriesOf(document);
+  const tax = counted.map(({ entry }) => entry);
   const { rates } = document;
   if (rates === null) return { tax, books, ...BY_ONE_RATE, missing: [] };
   const missing: Waiting[] = [];
-  const both = tax.flatMap((entry): InBoth[] => {
-    const day = entry.basis === "agreed" ? document.issueDate : entry.day;
-    const rate = rateOn(rates, day);
-    if (rate === null) missing.push({ month: monthOf(rates, day), day: entry.day });
-    if (rate === null) return [];
-    return [inBoth(entry, rate)];
+  const both = counted.flatMap((one): InBoth[] => {
+    const { entry } = one;
+    const { worth, waitsFor } = worthOf(one, { rates, issueDate: document.issueDate });
+    if (waitsFor !== null) missing.push({ month: waitsFor, day: entry.day });
+    return worth === null ? [] : [inBoth(entry, worth)];
   });
   const converted = both.map(({ entry }) => entry);
   const own = rateOn(rates, document.issueDate);
@@ -57,7 +59,7 @@ export function entriesInChf(
     return { tax: converted, books: [], ...BY_ONE_RATE, missing };
   }
   const settled = creditEntriesOf(document).flatMap(({ entry, noteRate }): InBoth[] =>
-    noteRate === null ? [] : [inBoth(entry, noteRate)],
+    noteRate === null ? [] : [inBoth(entry, worthAt(noteRate))],
   );
   const settling = new Set(settled.map(({ entry }) => entry));
   const all = valuedAtOwnRate([...both, ...settled], own);
@@ -71,6 +73,19 @@ export function entriesInChf(
     settled: all.filter(({ entry }) => settling.has(entry)).map(atOwnRate),
     missing,
   };
+}
+
+/** Money that goes back takes back what was declared of it. */
+function worthOf(
+  { entry, of, receipts }: Counted,
+  { rates, issueDate }: { rates: Rates; issueDate: Day },
+): Receipts {
+  if (entry.basis === "received" && (receipts?.worth || receipts?.waitsFor)) return receipts;
+  const day = entry.basis === "agreed" ? issueDate : (of ?? entry.day);
+  const rate = rateOn(rates, day);
+  return rate === null
+    ? { worth: null, waitsFor: monthOf(rates, day) }
+    : { worth: worthAt(rate), waitsFor: null };
 }
 
 /** VAT is owed by the rate of the document, declared by that of receipt, and taken off by that of a credit note. */

@@ -1,5 +1,5 @@
 import { type Rates, rateOn } from "#app/features/taxes/tax/rates/rates.ts";
-import { inChf } from "#app/swiss/currency/exchange-rate.ts";
+import { type CentsInChf, inChf } from "#app/swiss/currency/exchange-rate.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
 import type { TaxEntry } from "#app/features/taxes/tax/entries/tax-entry.ts";
 
@@ -11,9 +11,10 @@ export interface InBoth {
   entry: TaxEntry;
 }
 
-export function inBoth(entry: TaxEntry, rate: number): InBoth {
+export function inBoth(entry: TaxEntry, { chf, cents }: CentsInChf): InBoth {
   const { net, vat } = entry;
-  return { cents: { net, vat }, entry: { ...entry, net: inChf(net, rate), vat: inChf(vat, rate) } };
+  const part = (amount: number) => shareOf(chf, amount, cents);
+  return { cents: { net, vat }, entry: { ...entry, net: part(net), vat: part(vat) } };
 }
 
 export interface Valued {

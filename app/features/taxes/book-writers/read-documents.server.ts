@@ -21,17 +21,15 @@ import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/sc
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { negated, type VatRow, type ZeroRateReason } from "#app/swiss/vat.ts";
-import {
-  decidedRates,
-  rateDecisionsSchema,
-  supplyDayOf,
-} from "#app/features/taxes/tax/entries/rate-decision.ts";
+import { decidedRates, supplyDayOf } from "#app/features/taxes/tax/entries/rate-decision.ts";
 import { exchangeRates } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
 import { type Rates, rateOn } from "#app/features/taxes/tax/rates/rates.ts";
 import { bookEntriesOf } from "./book-entries.ts";
 import type { TaxedDocument } from "./entries-of.ts";
 import { type Entries, entriesInChf } from "./in-chf.ts";
 import { closedBeforeTheBook } from "./move-books.server.ts";
+import { decisionsOf } from "./read-decisions.server.ts";
+import { receiptsInEur } from "./receipts-in-eur.server.ts";
 import { receivedInChf } from "./received-in-chf.server.ts";
 import { type CreditNote, usedCreditOf } from "./used-credit.server.ts";
 
@@ -108,6 +106,10 @@ export async function readDocuments(
   const inEur = rows.filter(({ currency }) => currency !== "CHF");
   const byMonth = inEur.length > 0 ? await exchangeRates(ctx) : NO_RATES;
   const isKept = inEur.length > 0 ? await closedBeforeTheBook(ctx) : undefined;
+  const receipts = await receiptsInEur(
+    ctx,
+    inEur.length > 0 ? uses.flatMap(({ note }) => note.corrects_invoice_id ?? []) : [],
+  );
   const received = await receivedInChf(
     ctx,
     inEur.flatMap(({ id }) => paymentsIn(settlements(id))),
@@ -152,11 +154,12 @@ export async function readDocuments(
         vat,
       })),
       feePayments: feePaymentsOf(allocations, returns),
-      usedCredit: (usesOn.get(row.id) ?? []).map(({ id, day, vat, items }) => ({
+      usedCredit: (usesOn.get(row.id) ?? []).map(({ id, day, vat, items, note }) => ({
         id,
         day,
         vat,
         zeroRows: zeroRowsOf(items, reason),
+        receipts: receipts(note.corrects_invoice_id ?? "", { typed: note.exchange_rate, byMonth, isKept }),
       })),
       settledByCredit: [...(usesOn.get(row.id) ?? []), ...(usesOf.get(row.id) ?? [])]
         .filter(({ documentId, note }) => documentId !== note.id)
@@ -265,7 +268,7 @@ function settledRows(
     const isMoney = kind === "payment";
     return [
       { id, kind, day: settledOn, amount, isMoney, vat },
-      { id, kind, day: returnedOn, amount: -amount, isMoney, vat: negated(vat) },
+      { id, kind, day: returnedOn, of: settledOn, amount: -amount, isMoney, vat: negated(vat) },
     ];
   });
   return [...standing, ...returned];
@@ -277,19 +280,6 @@ function feePaymentsOf(allocations: Allocation[], returns: Returned[]) {
     .map(({ id, settledOn, vat }) => ({ id, day: settledOn, vat }));
   const back = returns
     .filter(({ kind, vat }) => kind === "reminder_fee" && vat.length > 0)
-    .map(({ id, returnedOn, vat }) => ({ id, day: returnedOn, vat: negated(vat) }));
+    .map(({ id, settledOn, returnedOn, vat }) => ({ id, day: returnedOn, of: settledOn, vat: negated(vat) }));
   return [...paid, ...back];
-}
-
-async function decisionsOf(ctx: BusinessContext, ids: string[]) {
-  if (ids.length === 0) return new Map<string, never>();
-  const rows = await ctx.db
-    .selectFrom("tax_decisions")
-    .select(["invoice_id", "reason", "activity", "by_rate"])
-    .where("business_id", "=", ctx.businessId)
-    .where("invoice_id", "in", ids)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.invoice_id, { ...row, rates: fromJson(rateDecisionsSchema, row.by_rate) }]),
-  );
 }

@@ -11,7 +11,10 @@ import { type Day, zurichDay } from "#app/swiss/dates.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 import { type CreditShare, type CreditUse, creditShares } from "./credit-shares.ts";
 
-export type CreditNote = Pick<Selectable<InvoicesTable>, "id" | "issue_date" | "corrects" | "exchange_rate">;
+export type CreditNote = Pick<
+  Selectable<InvoicesTable>,
+  "id" | "issue_date" | "corrects" | "corrects_invoice_id" | "exchange_rate"
+>;
 
 interface Used extends CreditShare {
   id: string;
@@ -29,7 +32,7 @@ export async function usedCreditOf(ctx: BusinessContext, noteIds: string[]): Pro
   if (noteIds.length === 0) return [];
   const notes = await ctx.db
     .selectFrom("invoices")
-    .select(["id", "total", "vat_rows", "issue_date", "corrects", "exchange_rate"])
+    .select(["id", "total", "vat_rows", "issue_date", "corrects", "corrects_invoice_id", "exchange_rate"])
     .where("business_id", "=", ctx.businessId)
     .where("id", "in", noteIds)
     .execute();

@@ -47,14 +47,16 @@ interface Related {
   issueDate: string;
   /** Rappen. */
   total: number;
+  isHidden?: boolean;
 }
 
 function relatedRow(
   { locale }: UserContext,
   currency: Currency,
-  { id, number, status, issueDate, total }: Related,
+  { id, number, status, issueDate, total, isHidden }: Related,
 ) {
-  return { id, number, status, day: formatDay(issueDate, locale), total: formatMoney(total, currency) };
+  const shown = { day: formatDay(issueDate, locale), total: formatMoney(total, currency) };
+  return { id, number, status, isHidden, ...shown };
 }
 
 async function lacksFinal(ctx: UserContext, wholeId: string): Promise<boolean> {

@@ -147,6 +147,20 @@ onEachDatabase((open) => {
     await markSent(ctx, whole);
   });
 
+  it("a deposit that is deleted, which hides it, is deducted all the same", async () => {
+    const ctx = await onPro();
+    const whole = await draft(ctx);
+    const hidden = await sentDeposit(ctx, whole, { percent: 30 });
+    const { total } = await findInvoice(ctx, hidden);
+    const id = await sentDeposit(ctx, whole, { percent: 20 });
+    await deleteInvoice(ctx, hidden);
+    await makeFinal(ctx, whole);
+    await markSent(ctx, whole);
+    const final = await findInvoice(ctx, whole);
+    expect(final.deductions?.map((one) => one.id)).toEqual([hidden, id]);
+    expect(final.total).toBe(440_12 - total - (await findInvoice(ctx, id)).total);
+  });
+
   it("a deposit that an issued final invoice deducts is corrected after it", async () => {
     const ctx = await onPro();
     const whole = await draft(ctx);

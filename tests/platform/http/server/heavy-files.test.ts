@@ -19,7 +19,7 @@ const DOORS: Record<Door, { path: string; field: string; values: Record<string, 
   logo: { path: "/profile/design/logo", field: "logo", values: {} },
 };
 
-it.each(someOfDay(HEAVY_FILES, 5, "heavy files"))(
+it.each(someOfDay(HEAVY_FILES, 2, "heavy files"))(
   "security 37: whatever is uploaded, the event loop is free again soon: $door, $name",
   async ({ door, name, make }) => {
     const { origin, browser } = await visitAsSender();

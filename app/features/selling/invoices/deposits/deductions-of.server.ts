@@ -1,15 +1,23 @@
 import { creditedSoFar } from "#app/features/selling/invoices/correcting/credited-so-far.server.ts";
 import type { Deduction } from "#app/features/selling/invoices/document/invoice-document.ts";
-import { findInvoices } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { invoicesOf } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 import type { DepositOf } from "./deposits-of.server.ts";
 
-/** What issued part invoices charge, without what was credited since. */
+/** What issued part invoices charge, hidden ones too, without what was credited since; the oldest first. */
 export async function deductionsOf(ctx: BusinessContext, invoiceIds: string[]): Promise<Deduction[]> {
+  if (invoiceIds.length === 0) return [];
   const deductions: Deduction[] = [];
-  for (const invoice of await findInvoices(ctx, invoiceIds)) {
+  const rows = await ctx.db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("id", "in", invoiceIds)
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("id")
+    .execute();
+  for (const invoice of await invoicesOf(ctx, rows)) {
     const credited = await creditedSoFar(ctx, invoice.id);
     const { id, number, issueDate, deposit } = invoice;
     const roundingCredited = credited.total - sumOfRows(credited.vatRows);

@@ -10,7 +10,8 @@ export interface DepositOf {
   issueDate: string;
   total: Rappen;
   status: InvoiceStatus;
-  /** Neither cancelled nor credited as a whole. */
+  isHidden: boolean;
+  /** Neither cancelled nor credited as a whole; a hidden one does. */
   stands: boolean;
 }
 
@@ -25,13 +26,14 @@ export async function depositsOf(ctx: BusinessContext, wholeId: string): Promise
     .where("business_id", "=", ctx.businessId)
     .orderBy("id")
     .execute();
-  return rows.map(({ archived_at, ...row }) => ({
+  return rows.map((row) => ({
     id: row.id,
     number: row.number,
     state: row.state,
     status: statusOf(stateOf(row), ctx.today),
     issueDate: row.issue_date,
     total: row.total,
-    stands: archived_at === null && !GONE.includes(row.state),
+    isHidden: row.archived_at !== null,
+    stands: !GONE.includes(row.state),
   }));
 }

@@ -51,6 +51,7 @@ export const invoiceSchema = z
   .superRefine(checkDates)
   .superRefine(checkTotal)
   .superRefine((value, ctx) => checkDiscounts(value, value.currency, ctx))
+  .superRefine(checkRate)
   .superRefine(checkReference)
   .transform(({ discount, ...value }) => ({
     ...value,
@@ -156,6 +157,14 @@ export function checkDiscounts(
     if (!isText(text) || !isDiscountElsewhere(currency, text)) continue;
     ctx.addIssue({ code: "custom", path, params: { code: "field.discount_currency", currency } });
   }
+}
+
+/** In CHF a rate would count nowhere: somebody forgot the currency. */
+export function checkRate(
+  { currency, exchangeRate }: { currency: Currency; exchangeRate: number },
+  ctx: z.RefinementCtx,
+): void {
+  if (currency === "CHF" && exchangeRate > 0) addFieldError(ctx, "field.rate_of_eur", {}, ["exchangeRate"]);
 }
 
 interface PricedRows {

@@ -8,8 +8,7 @@ export async function requireNotDeducted(ctx: BusinessContext, id: string): Prom
   const finals = ctx.db
     .selectFrom("invoices")
     .select("invoices.id")
-    .where("invoices.business_id", "=", ctx.businessId)
-    .where("invoices.archived_at", "is", null);
+    .where("invoices.business_id", "=", ctx.businessId);
   const ofOffer = await finals
     .innerJoin("offer_invoices as final", "final.invoice_id", "invoices.id")
     .innerJoin("offer_invoices as part", "part.offer_id", "final.offer_id")

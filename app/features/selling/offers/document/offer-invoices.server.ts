@@ -10,11 +10,12 @@ export interface OfferInvoice {
   state: string;
   total: Rappen;
   kind: OfferInvoiceKind;
+  isHidden: boolean;
   /** The percentage of a part, in hundredths of a percent. */
   percent: number | null;
 }
 
-/** Invoices by offer, the oldest first; what is cancelled, credited as a whole or archived does not count. */
+/** Invoices by offer, the oldest first, hidden ones too; what is cancelled or credited as a whole does not count. */
 export async function offerInvoicesOf(
   ctx: BusinessContext,
   offerIds: string[],
@@ -25,9 +26,9 @@ export async function offerInvoicesOf(
     .innerJoin("invoices", "invoices.id", "offer_invoices.invoice_id")
     .select(["offer_invoices.offer_id", "offer_invoices.kind", "offer_invoices.percent"])
     .select(["invoices.id", "invoices.number", "invoices.issue_date", "invoices.state", "invoices.total"])
+    .select("invoices.archived_at")
     .where("offer_invoices.offer_id", "in", offerIds)
     .where("invoices.business_id", "=", ctx.businessId)
-    .where("invoices.archived_at", "is", null)
     .where("invoices.state", "not in", GONE_STATES)
     .orderBy("invoices.id")
     .execute();
@@ -36,12 +37,13 @@ export async function offerInvoicesOf(
 }
 
 function offerInvoiceOf({ kind, percent, issue_date: issueDate, ...row }: OfferInvoiceRow): OfferInvoice {
-  const { id, number, state, total } = row;
+  const { id, number, state, total, archived_at } = row;
   const known = OFFER_INVOICE_KINDS.find((one) => one === kind) ?? "part";
-  return { id, number, issueDate, state, total, kind: known, percent };
+  return { id, number, issueDate, state, total, kind: known, isHidden: archived_at !== null, percent };
 }
 
-interface OfferInvoiceRow extends Omit<OfferInvoice, "kind" | "issueDate"> {
+interface OfferInvoiceRow extends Omit<OfferInvoice, "kind" | "issueDate" | "isHidden"> {
+  archived_at: string | null;
   kind: string;
   issue_date: string;
 }

@@ -34,7 +34,6 @@ export function hasOfferStatus(eb: Offers, status: OfferStatus, today: string) {
       .select("offer_invoices.invoice_id")
       .whereRef("offer_invoices.offer_id", "=", "offers.id")
       .where("offer_invoices.kind", "!=", "part")
-      .where("invoices.archived_at", "is", null)
       .where("invoices.state", "not in", GONE_STATES),
   );
   const isAccepted = eb("offers.state", "=", "accepted");

@@ -35,7 +35,7 @@ export async function invoiceOffer(ctx: UserContext, id: string, input: InvoiceO
   return ctx.transaction(async (ctx) => {
     const offer = await lockOffer(ctx, id);
     const known = offer.invoices.find((made) => kind !== "part" && made.kind === kind);
-    if (known) return known.id;
+    if (known && !known.isHidden) return known.id;
     requireSeen("offer", offer, input.version);
     if (offer.status === "invoiced") throw new AppError("offer.already_invoiced");
     requireOfferAction(offer.status, "invoice");

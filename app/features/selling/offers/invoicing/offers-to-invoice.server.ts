@@ -37,7 +37,6 @@ async function inParts(ctx: UserContext): Promise<Rappen> {
   const parts = accepted(ctx)
     .innerJoin("offer_invoices", "offer_invoices.offer_id", "offers.id")
     .innerJoin("invoices", "invoices.id", "offer_invoices.invoice_id")
-    .where("invoices.archived_at", "is", null)
     .where("invoices.state", "not in", GONE_STATES);
   const { charged } = await parts
     .select(({ fn }) => fn.sum<number | null>("invoices.total").as("charged"))

@@ -1,5 +1,6 @@
 import { contentFields, invoiceFields } from "#app/features/selling/invoices/fields/invoice-fields.ts";
 import { referenceFields } from "#app/features/selling/invoices/fields/payment-fields.ts";
+import { hasDayOfMonth } from "#app/features/selling/series/rule/series-dates.ts";
 import { namesOf } from "#app/platform/forms/field-record.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 
@@ -29,7 +30,13 @@ export function readSeriesForm(values: FormValues) {
     name: values.name,
     mode: values.mode,
     version: values.version,
-    rule: { every, unit, start, day, end: { on: textOf(endOn), after: textOf(endAfter) } },
+    rule: {
+      every,
+      unit,
+      start,
+      day: hasDayOfMonth(unit) ? day : "",
+      end: { on: textOf(endOn), after: textOf(endAfter) },
+    },
     template: { ...template, clientId, group, termDays, items },
   };
 }

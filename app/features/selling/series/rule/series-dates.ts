@@ -15,6 +15,10 @@ export interface SeriesRule {
   end?: SeriesEnd;
 }
 
+export function hasDayOfMonth(unit: unknown): boolean {
+  return unit === "month" || unit === "year";
+}
+
 export interface SeriesPeriod {
   from: Day;
   to: Day;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addFieldError, day as dayField, optionalDay } from "#app/platform/forms/fields.ts";
-import { dateOf, type SeriesEnd, type SeriesRule, UNITS } from "./series-dates.ts";
+import { dateOf, hasDayOfMonth, type SeriesEnd, type SeriesRule, UNITS } from "./series-dates.ts";
 import { MAX_EVERY, MAX_TIMES } from "#app/features/selling/series/series.ts";
 
 /** Digits of a form, or a number. */
@@ -45,8 +45,8 @@ const end = z.preprocess(endAlone, endFields);
 export const seriesRuleSchema = z
   .object({ every: whole(MAX_EVERY), unit: z.enum(UNITS), start: dayField(), day: dayOfMonth, end })
   .transform(({ every, unit, start, day, end }, ctx): SeriesRule => {
-    const hasDay = day !== undefined && (unit === "month" || unit === "year");
-    const rule = { every, unit, start, ...(hasDay ? { day } : {}), ...(end ? { end } : {}) };
+    const rule = { every, unit, start, ...(day === undefined ? {} : { day }), ...(end ? { end } : {}) };
+    if (day !== undefined && !hasDayOfMonth(unit)) addFieldError(ctx, "field.day_of_month", {}, ["day"]);
     if (dateOf(rule, 0) === null) addFieldError(ctx, "field.series_end", {}, ["end", "on"]);
     return rule;
   });

@@ -24,8 +24,9 @@ const NOTHING = { inputTax: 0, payable: 0, rounding: 0, other: 0, vat: 0 };
  * Books what a return declares from VAT owed and input tax to the account of the tax administration, on its last day; a
  * correction the difference to what was filed before, on the day of the last booking it takes. VAT owed goes as
  * documents have it, and nothing of it is left; of input tax on investments and other costs what is booked as such, and
- * all else from the account of material and services. By net tax rates VAT is part of the turnover, and the
- * accountant books its tax; what expenses brought of acquisition tax is settled all the same.
+ * all else from the account of material and services. What is not declared stays where it is. By net tax rates VAT is
+ * part of the turnover, and the accountant books its tax; what expenses brought of acquisition tax is settled all the
+ * same.
  */
 export async function settleReturn(
   ctx: BusinessContext,
@@ -41,7 +42,8 @@ export async function settleReturn(
   const vat = (await printedVat(ctx, scope)) + acquired + figures.acquisition.tax;
   const owed = vat - before.inputTax - before.payable - before.rounding;
   const input = figures.inputTax - before.inputTax;
-  const other = period.kind === "reconciliation" ? 0 : (await bookedAsOther(ctx, scope)) - before.other;
+  const booked = period.kind === "reconciliation" ? 0 : (await bookedAsOther(ctx, scope)) - before.other;
+  const other = partOfDeclared(input, booked);
   const of = (kind: BookFact["kind"], net: Rappen): BookFact => {
     return { sourceId, kind, basis: "", day, net, vat: 0, rate: null };
   };
@@ -57,6 +59,11 @@ export async function settleReturn(
   const lines = facts.flatMap((fact) => linesOf(fact, NO_VAT));
   const held = { id: sourceId, number: "", name: "", clientId: null, lines, hasEnded: false };
   await recordBook(ctx, "return", [held], { closed: await closedDaysOf(ctx), isDeclared: () => false });
+}
+
+function partOfDeclared(declared: Rappen, booked: Rappen): Rappen {
+  if (declared > 0) return Math.min(booked, declared);
+  return declared < 0 ? Math.max(booked, declared) : 0;
 }
 
 async function lastDayOf(ctx: BusinessContext, scope: EntryScope): Promise<Day> {
