@@ -17,7 +17,7 @@ import { IN_STORE } from "#app/platform/storage/documents.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { expenseInput, PDF } from "../../support/expense-input.ts";
 import {
   expectOfTheBook,
@@ -41,7 +41,7 @@ import {
 
 const OTHER = Buffer.from("%PDF-1.7\nSecond receipt");
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function business(): Promise<UserContext> {
     const ctx = await registeredBusiness(await open());
     await useMethod(ctx);

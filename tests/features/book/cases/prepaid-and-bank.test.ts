@@ -1,4 +1,4 @@
-import { file, invoice, pay, twice, undoPay } from "../../../support/book/acts.ts";
+import { credit, file, giveUp, invoice, pay, twice, undoPay, useCredit } from "../../../support/book/acts.ts";
 import {
   assign,
   bank,
@@ -13,6 +13,7 @@ import { workedCases } from "../../../support/book/worked-case.ts";
 
 const A = invoice("A", [[1000, 8.1]], WITH_REFERENCE);
 const B = invoice("B", [[500, 8.1]], WITH_REFERENCE);
+const CLIENT = { client: "Obertor" };
 const SOLD_A = ["2026-09-10 1100/3400 1000.00 at 8.1", "2026-09-10 1100/2200 81.00 at 8.1"];
 const SOLD_B = ["2026-09-12 1100/3400 500.00 at 8.1", "2026-09-12 1100/2200 40.50 at 8.1"];
 const BOTH = "200 1500 · 303 1500/121.5 · 500 121.5";
@@ -185,6 +186,36 @@ workedCases([
       ["2026-10-05", bank(1081, ["A"], { valueOn: "2026-10-02", isReversal: true })],
     ],
     book: [...SOLD_A, "2026-09-20 1020/1100 1081.00", "2026-10-02 1100/1020 1081.00"],
+    returns: { "2026-Q3": ONE, "2026-Q4": "200 -1000 · 303 -1000/-81 · 510 -81" },
+  },
+  {
+    it: "what the bank takes back was no credit: the other invoice that it had paid is owed again",
+    method: { consideration: "received" },
+    acts: [
+      ["2026-09-10", invoice("A", [[1000, 8.1]], { ...WITH_REFERENCE, ...CLIENT })],
+      ["2026-09-20", bank(1081, ["A"])],
+      ["2026-09-22", credit("A", "note")],
+      ["2026-09-22", invoice("B", [[1000, 2.6]], CLIENT)],
+      ["2026-09-24", useCredit("B")],
+      ["2026-10-05", bank(1081, ["A"], { valueOn: "2026-10-02", isReversal: true })],
+      ["2026-10-06", giveUp("B")],
+    ],
+    // The credit note settles A, and what is lost is B.
+    book: [
+      ...SOLD_A,
+      "2026-09-20 1020/1100 1081.00",
+      "2026-09-22 3400/2030 1000.00 at 8.1",
+      "2026-09-22 2200/2030 81.00 at 8.1",
+      "2026-09-22 1100/3400 1000.00 at 2.6",
+      "2026-09-22 1100/2200 26.00 at 2.6",
+      "2026-09-24 2030/1100 1026.00",
+      "2026-09-24 1100/2030 1026.00 taken back",
+      "2026-10-02 1100/1020 1081.00",
+      "2026-10-02 2030/1100 1026.00",
+      "2026-10-02 2030/1100 55.00",
+      "2026-10-06 3805/1100 1000.00 at 2.6",
+      "2026-10-06 2200/1100 26.00 at 2.6",
+    ],
     returns: { "2026-Q3": ONE, "2026-Q4": "200 -1000 · 303 -1000/-81 · 510 -81" },
   },
   {

@@ -3,7 +3,7 @@ import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts"
 import { reverseAllocations } from "#app/features/books/ledger/end-allocations.server.ts";
 import { accountOf } from "#app/features/books/ledger/add-up.server.ts";
 import { isOfCharge } from "#app/features/books/ledger/charge.ts";
-import { creditOf, vatRowsSchema } from "#app/features/books/ledger/payment.ts";
+import { type Allocation, creditOf, vatRowsSchema } from "#app/features/books/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -16,13 +16,14 @@ import { settleRows } from "./settle-rows.server.ts";
 /**
  * Once money is gone, the invoice's own credit notes settle its rows as far as their credit was that money. In a
  * transaction that holds the business. @param on the day on which the money went back; null where there never was any
+ * @returns for what they lack, the newest uses of their credit for other invoices, which no money has paid after all
  * @throws AppError `payment.credit_used` where there never was any and the credit was used or paid back
  */
 export async function settleFromNotes(
   ctx: BusinessContext,
   invoiceId: string,
   on: Day | null,
-): Promise<void> {
+): Promise<Allocation[]> {
   const notes = await ctx.db
     .selectFrom("invoices as note")
     .innerJoin("payments", "payments.id", "note.id")
@@ -33,7 +34,7 @@ export async function settleFromNotes(
     .where("payments.state", "=", "credit")
     .orderBy("note.id")
     .execute();
-  if (notes.length === 0) return;
+  if (notes.length === 0) return [];
   await splitAgain(ctx, invoiceId, notes);
   const { standing, total } = await accountOf(ctx, invoiceId);
   const rows = standing.filter(({ kind }) => !isOfCharge(kind));
@@ -50,6 +51,23 @@ export async function settleFromNotes(
     await settleRows(ctx, { invoiceId, paymentId: note.id, kind: "credit", amount, settledOn, own });
   }
   if (on === null && open > 0 && elsewhere > 0) throw new AppError("payment.credit_used");
+  return open > 0 && elsewhere > 0 ? newestUses(ctx, { notes, invoiceId, amount: open }) : [];
+}
+
+async function newestUses(
+  ctx: BusinessContext,
+  { notes, invoiceId, amount }: { notes: readonly Note[]; invoiceId: string; amount: Rappen },
+): Promise<Allocation[]> {
+  const used = await allocationsOf(ctx, { paymentIds: notes.map(({ id }) => id) });
+  let left = amount;
+  return used
+    .filter((one) => one.isOfCredit && one.invoiceId !== invoiceId)
+    .toReversed()
+    .filter((one) => {
+      const isNeeded = left > 0;
+      left -= one.amount;
+      return isNeeded;
+    });
 }
 
 type Note = Pick<Selectable<InvoicesTable>, "id" | "vat_rows">;

@@ -41,19 +41,24 @@ export async function takeBackPayment(ctx: BusinessContext, id: string): Promise
 }
 
 /**
- * Reverses allocations: the invoices are open again, and their history says so. @param back null where they
- * were booked wrongly
+ * Reverses allocations: the invoices are open again, and their history says so; so are others that credit has paid
+ * which was money that the bank has taken back. @param back null where they were booked wrongly
  */
 export async function reverseSettling(
   ctx: BusinessContext,
   allocations: Allocation[],
   back: Return | null,
+  on = back?.on ?? null,
 ): Promise<void> {
   const byInvoice = Map.groupBy(allocations, ({ invoiceId }) => invoiceId);
   for (const [invoiceId, parts] of byInvoice) {
     const { isPaid: wasPaid } = await standingOf(ctx, invoiceId);
     await reverseAllocations(ctx, parts, back);
-    await settleFromNotes(ctx, invoiceId, back?.on ?? null);
+    const uses = await settleFromNotes(ctx, invoiceId, on);
+    if (uses.length > 0) {
+      await reverseSettling(ctx, uses, null, on);
+      await settleFromNotes(ctx, invoiceId, on);
+    }
     const amount = moneyOf(parts);
     const { due } = await standingOf(ctx, invoiceId);
     const event = wasPaid && due > 0 ? "invoice.unpaid" : "invoice.payment_reversed";
