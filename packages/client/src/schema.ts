@@ -1141,7 +1141,7 @@ export interface Rappen {
     /**
      * Download everything of a hand-over as one ZIP
      *
-     * The journal in every format, a sheet for each account, the trial balance with opening balances, open items and their age on the last day, VAT codes, VAT returns as PDF and XML, book and returns beside one another, the list of receipts with their files, and `index.csv` with the bytes and the SHA-256 of each file. Nothing in it is compressed. It is kept for 7 days: a download that broke off goes on by `Range` with `If-Range` and the `ETag` (206; 416 behind the end). It is made anew, with another `ETag`, once a return or a receipt of its days has changed. A large one is made in the background: 503 `handover.being_made` with `Retry-After` until it is ready.
+     * The journal in every format, a sheet for each account, the trial balance with opening balances, open items and their age on the last day, VAT codes, VAT returns as PDF and XML, book and returns beside one another, the list of receipts with their files, and `index.csv` with the bytes and the SHA-256 of each file. It is kept for 7 days: a download that broke off goes on by `Range` with `If-Range` and the `ETag` (206; 416 behind the end). It is made anew, with another `ETag`, once a return or a receipt of its days has changed. A large one is made in the background: 503 `handover.being_made` with `Retry-After` until it is ready.
      *
      * Scope: `account:read`.
      */
@@ -3002,7 +3002,7 @@ export interface SeriesRule {
         on: string;
       }
     | {
-        /** How many invoices, 1 to 999. */
+        /** How many dates from `start`, 1 to 999, past and skipped ones too. */
         after: number;
       };
 }
@@ -3049,7 +3049,7 @@ export interface Series extends Pick<Client, "id" | "version" | "createdAt" | "u
   rule: SeriesRule;
   /** The next dates, at most three; none when it is not active. */
   next: string[];
-  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`, which prints `January 2027`; the answer to the other has a warning `field.torn_year`. */
+  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`; the answer to the other has a warning `field.torn_year`. */
   template: SeriesTemplate;
 }
 
@@ -5667,16 +5667,18 @@ export interface ListSeriesQuery extends ReadOfferQuery {
   updated_since?: string;
 }
 
+export interface CreateSeriesRuleEnd {
+  /** The last day, YYYY-MM-DD. */
+  on?: string | null;
+  /** How many dates from `start`, 1 to 999, past and skipped ones too. */
+  after?: number | null;
+}
+
 export interface CreateSeriesRule extends Omit<SeriesRule, "day" | "end"> {
   /** The day of the month, 1 to 31 or `last`. Left out: that of `start`. In shorter months the last day. */
   day?: number | "last" | null;
   /** When it ends: `on` or `after`. Left out or null: never. */
-  end?: {
-    /** The last day, YYYY-MM-DD. */
-    on?: string | null;
-    /** How many invoices, 1 to 999. */
-    after?: number | null;
-  } | null | null;
+  end?: CreateSeriesRuleEnd | null;
 }
 
 export interface CreateSeriesTemplate
@@ -5712,7 +5714,7 @@ export interface CreateSeries extends Pick<SendOffer, "version"> {
   rule: CreateSeriesRule;
   /** `draft` writes drafts; `send` issues and sends each, which needs a confirmed e-mail address. Left out: `draft`. */
   mode?: "draft" | "send" | null;
-  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`, which prints `January 2027`; the answer to the other has a warning `field.torn_year`. */
+  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`; the answer to the other has a warning `field.torn_year`. */
   template: CreateSeriesTemplate;
 }
 
@@ -5727,7 +5729,7 @@ export interface UpdateSeries
   extends
     Omit<CreateSeries, "template">,
     Partial<Omit<Series, "name" | "mode" | "rule" | "template" | "version">> {
-  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`, which prints `January 2027`; the answer to the other has a warning `field.torn_year`. */
+  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`; the answer to the other has a warning `field.torn_year`. */
   template: UpdateSeriesTemplate;
 }
 
@@ -5750,7 +5752,7 @@ export interface PatchSeriesTemplate extends Omit<UpdateSeriesTemplate, "recipie
 export interface PatchSeries extends Omit<UpdateSeries, "rule" | "template"> {
   /** When invoices are written. */
   rule?: PatchSeriesRule | null;
-  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`, which prints `January 2027`; the answer to the other has a warning `field.torn_year`. */
+  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`; the answer to the other has a warning `field.torn_year`. */
   template?: PatchSeriesTemplate | null;
 }
 

@@ -181,6 +181,10 @@ onDatabaseOfDay((open) => {
     });
     const fields = [{ field: "rule.end.on", code: "field.series_end" }];
     await expect(createSeries(ctx, past)).rejects.toMatchObject({ fields });
+    const counted = { ...past.rule, end: { after: 10 } };
+    await expect(createSeries(ctx, { ...past, rule: counted })).rejects.toMatchObject({
+      fields: [{ field: "rule.end.after", code: "field.series_end" }],
+    });
     const other = await member(platform, { email: "other@example.ch" });
     const foreign = createSeries(other, seriesInput(clientId!));
     await expect(foreign).rejects.toMatchObject({ fields: [{ field: "template.clientId" }] });

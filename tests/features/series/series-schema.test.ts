@@ -71,4 +71,7 @@ it("needs a client or a recipient, and no name", () => {
   const { recipient } = INVOICE;
   expect(errorsOf({ ...unnamed, template: { ...SERIES.template, recipient } })).toEqual([]);
   expect(errorsOf(SERIES)).toEqual(["template.clientId field.required"]);
+  expect(errorsOf({ ...SERIES, template: { ...TEMPLATE, recipient } })).toEqual([
+    "template.recipient field.one_client",
+  ]);
 });

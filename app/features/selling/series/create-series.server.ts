@@ -93,7 +93,8 @@ function requireSeriesCurrency(currency: Currency, { eurInvoices }: Pick<Busines
 /** @param index of the rule. @throws AppError `input.invalid` when all of its dates are past */
 export function requireDate({ rule }: SeriesInput, index: number): string {
   const date = dateOf(rule, index);
-  if (!date) throw invalid([{ field: "rule.end.on", code: "field.series_end" }]);
+  const field = rule.end && "after" in rule.end ? "rule.end.after" : "rule.end.on";
+  if (!date) throw invalid([{ field, code: "field.series_end" }]);
   return date;
 }
 

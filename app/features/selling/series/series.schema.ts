@@ -61,6 +61,7 @@ function checkClient(
   ctx: z.RefinementCtx,
 ): void {
   const isClient = value.clientId !== "" || value.recipient !== undefined;
+  if (value.clientId && value.recipient) addFieldError(ctx, "field.one_client", {}, ["recipient"]);
   if (isClient && value.group) addFieldError(ctx, "field.batch_one_way", {}, ["group"]);
   if (isClient || value.group) return;
   ctx.addIssue({ code: "custom", path: ["clientId"], params: { code: "field.required" } });

@@ -89,3 +89,9 @@ it.each([
 ])("of %i Rappen, %i in time are as much as the nearest Skonto leaves: %j", (total, amount, taken) => {
   expect(skontoTaken({ ...TERMS, total, due: total }, { amount, paidOn: "2026-11-30" })).toEqual(taken);
 });
+
+it("after an earlier payment, which may have come too late, the exact rest is not surely what Skonto leaves", () => {
+  const rest = { ...TERMS, total: 1_081_00, due: 581_00 };
+  const taken = skontoTaken(rest, { amount: 559_38, paidOn: "2026-11-30" });
+  expect(taken).toEqual({ skonto: 21_62, rounding: 0, isExact: false });
+});

@@ -124,5 +124,7 @@ export function skontoTaken(
     .sort((a, b) => offOf(a) - offOf(b));
   if (!best || missing <= 0) return null;
   const taken = Math.min(best.deduction, missing);
-  return { skonto: taken, rounding: missing - taken, isExact: missing === best.deduction };
+  // Whether money from before leaves a discount on the whole is for a person to say.
+  const isFirst = invoice.due === invoice.total - invoice.credited;
+  return { skonto: taken, rounding: missing - taken, isExact: isFirst && missing === best.deduction };
 }

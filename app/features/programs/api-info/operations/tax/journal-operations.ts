@@ -118,7 +118,7 @@ export const JOURNAL_OPERATIONS = operationsOf({
       "The journal in every format, a sheet for each account, the trial balance with opening balances, open " +
       "items and their age on the last day, VAT codes, VAT returns as PDF and XML, book and returns beside one " +
       "another, the list of receipts with their files, and `index.csv` with the bytes and the SHA-256 of each " +
-      "file. Nothing in it is compressed. It is kept for 7 days: a download that broke off goes on by `Range` " +
+      "file. It is kept for 7 days: a download that broke off goes on by `Range` " +
       "with `If-Range` and the `ETag` (206; 416 behind the end). It is made anew, with another `ETag`, once a " +
       "return or a receipt of its days has changed. A large one is made in the background: 503 " +
       "`handover.being_made` with `Retry-After` until it is ready.",
