@@ -23,12 +23,16 @@ import {
   waive,
   withdraw,
 } from "../../support/book/acts.ts";
+import { bank, WITH_REFERENCE } from "../../support/book/further-acts.ts";
 import { started } from "../../support/book/worked-case.ts";
 import { HISTORIES } from "../../support/choice-of-day.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { accountBalances } from "../../support/ledger/books.ts";
 
-const EUR = { currency: "EUR", client: "Obertor" };
+const CLIENT = { client: "Obertor" };
+const EUR = { ...CLIENT, currency: "EUR" };
+/** On an account whose payments name the invoice. */
+const BANK = { ...CLIENT, ...WITH_REFERENCE };
 const FIRST = "2026-07-01";
 const RATES = [rate("2026-07", 0.93565), rate("2026-08", 0.95), rate("2026-09", 0.97123)];
 const DAYS = ["07", "08", "09"].flatMap((month) =>
@@ -51,66 +55,99 @@ const ACTS = [
   "withdraw",
   "cancel",
 ] as const;
+const WITH_THE_BANK = [
+  "invoice",
+  "bank",
+  "bank",
+  "bank",
+  "takeBack",
+  "takeBack",
+  "credit",
+  "credit",
+  "use",
+  "use",
+  "giveUp",
+  "withdraw",
+] as const;
 
-const steps: fc.Arbitrary<Step[]> = fc.tuple(
-  ...DAYS.map((day) =>
-    fc.record({
-      day: fc.constant(day),
-      act: fc.constantFrom(...ACTS),
-      pick: fc.nat(9),
-      cents: fc.integer({ min: 5_00, max: 900_00 }),
-      isWhole: fc.boolean(),
-    }),
-  ),
-);
+const stepsOf = (acts: readonly Step["act"][]): fc.Arbitrary<Step[]> =>
+  fc.tuple(
+    ...DAYS.map((day) =>
+      fc.record({
+        day: fc.constant(day),
+        act: fc.constantFrom(...acts),
+        pick: fc.nat(9),
+        cents: fc.integer({ min: 5_00, max: 900_00 }),
+        isWhole: fc.boolean(),
+      }),
+    ),
+  );
 interface Step {
   day: string;
-  act: (typeof ACTS)[number];
+  act: (typeof ACTS | typeof WITH_THE_BANK)[number];
   pick: number;
   cents: number;
   isWhole: boolean;
 }
 
 /** An invoice, half paid and half credited. */
-const BEFORE = [
-  invoice("I0", [[1000, 8.1]], EUR),
+const before = (fields: Record<string, unknown>) => [
+  invoice("I0", [[1000, 8.1]], fields),
   pay("I0", 540.5, { as: "P0" }),
   credit("I0", "N0", [[1, 0.5]]),
 ];
 
+interface Kind {
+  consideration: string;
+  acts: readonly Step["act"][];
+  /** Of each invoice. */
+  fields: Record<string, unknown>;
+}
+
 onDatabaseOfDay((open) => {
-  it.each(["agreed", "received"])(
-    "by %s consideration nothing in EUR stays on an account once all is paid, refunded and filed",
-    async (consideration) => {
+  it.each<[string, string, Kind]>([
+    ["agreed", "in EUR", { consideration: "agreed", acts: ACTS, fields: EUR }],
+    ["received", "in EUR", { consideration: "received", acts: ACTS, fields: EUR }],
+    ["agreed", "that the bank has", { consideration: "agreed", acts: WITH_THE_BANK, fields: BANK }],
+    ["received", "that the bank has", { consideration: "received", acts: WITH_THE_BANK, fields: BANK }],
+  ])(
+    "by %s consideration nothing %s stays on an account once all is paid, refunded and filed",
+    async (_, _of, kind) => {
       const settles = async (history: Step[]) => {
-        expect(await leftBy(history, consideration)).toEqual(NOTHING);
+        expect(await leftBy(history, kind)).toEqual(NOTHING);
       };
-      await fc.assert(fc.asyncProperty(steps, settles), { numRuns: HISTORIES });
+      await fc.assert(fc.asyncProperty(stepsOf(kind.acts), settles), { numRuns: HISTORIES });
     },
   );
 
-  async function leftBy(history: Step[], consideration: string) {
+  async function leftBy(history: Step[], { consideration, fields }: Kind) {
     const { at, made } = await started(await open(), FIRST, { consideration });
-    for (const act of [setBusiness({ eur_invoices: 1 }), ...RATES, ...BEFORE]) await act(at(FIRST), made);
+    for (const act of [setBusiness({ eur_invoices: 1 }), ...RATES, ...before(fields)])
+      await act(at(FIRST), made);
     for (const [index, step] of history.entries())
-      await attempted(actOf(step, made, index), at(step.day), made);
+      await attempted(actOf(step, made, { index, fields }), at(step.day), made);
     const named = (letter: string) => [...made.keys()].filter((name) => name.startsWith(letter));
     for (const name of named("I")) {
       await attempted(useCredit(name), at(END), made);
       const due = amountDue(await findInvoice(at(END), idOf(made, name)));
       if (due > 0) await pay(name, due / 100)(at(END), made);
     }
-    for (const name of [...named("P"), ...named("N")]) await attempted(refund(name), at(END), made);
+    for (const name of ["P", "N", "B"].flatMap(named)) await attempted(refund(name), at(END), made);
     await file("2026-Q3")(at(FILED), made);
-    const { debtors, clientCredit, vat } = await accountBalances(at(FILED));
+    const { debtors = 0, clientCredit = 0, vat = 0 } = await accountBalances(at(FILED));
     return { debtors, clientCredit, vat };
   }
 });
 
 const NOTHING = { debtors: 0, clientCredit: 0, vat: 0 };
 
-/** Invoices are named I, payments P and credit notes N, with a number. */
-function actOf({ act, pick, cents, isWhole }: Step, made: Made, index: number): Act {
+interface Written {
+  index: number;
+  fields: Record<string, unknown>;
+}
+
+/** Invoices are named I, payments P, those that the bank reports B, and credit notes N, with a number. */
+function actOf({ act, pick, cents, isWhole }: Step, made: Made, { index, fields }: Written): Act {
   const one = (letter: string) => {
     const names = [...made.keys()].filter((name) => name.startsWith(letter));
     return names[pick % names.length] ?? "";
@@ -121,7 +158,9 @@ function actOf({ act, pick, cents, isWhole }: Step, made: Made, index: number): 
   ];
   const reminded = one("letter I").slice("letter ".length);
   const acts: Record<Step["act"], () => Act> = {
-    invoice: () => invoice(`I${index + 1}`, rows, EUR),
+    invoice: () => invoice(`I${index + 1}`, rows, fields),
+    bank: () => moved(made, { name: one("I"), as: `B${index + 1}`, amount: cents / 100 }),
+    takeBack: () => takenBack(made, one("B")),
     pay: () => pay(one("I"), cents / 100, { as: `P${index + 1}` }),
     letter: () => letter(one("I"), { interest: true }),
     waive: () => (reminded ? waive(reminded, "interest") : useCredit(one("I"))),
@@ -134,6 +173,24 @@ function actOf({ act, pick, cents, isWhole }: Step, made: Made, index: number): 
     withdraw: () => withdraw(one("N")),
   };
   return acts[act]();
+}
+
+interface Moved {
+  name: string;
+  as: string;
+  amount: number;
+}
+
+function moved(made: Made, { name, as, amount }: Moved): Act {
+  made.set(`of ${as}`, JSON.stringify({ name, amount }));
+  return bank(amount, [name], { as });
+}
+
+function takenBack(made: Made, payment: string): Act {
+  if (!payment) return () => Promise.resolve();
+  const { name, amount } = JSON.parse(made.get(`of ${payment}`) ?? "{}") as Moved;
+  made.delete(payment);
+  return bank(amount, [name], { isReversal: true });
 }
 
 /** What cannot be done as things stand is left out. */
