@@ -7,6 +7,7 @@ import { AppError } from "#app/platform/errors.ts";
 import {
   type Act,
   cancel,
+  claimAgain,
   credit,
   file,
   giveUp,
@@ -91,53 +92,86 @@ interface Step {
 }
 
 /** An invoice, half paid and half credited. */
-const before = (fields: Record<string, unknown>) => [
-  invoice("I0", [[1000, 8.1]], fields),
+const HALF_PAID = [
+  invoice("I0", [[1000, 8.1]], EUR),
   pay("I0", 540.5, { as: "P0" }),
   credit("I0", "N0", [[1, 0.5]]),
 ];
 
+/** An invoice that was paid and credited, whose credit has paid a part of another one. */
+const CREDIT_USED = [
+  invoice("I0", [[1000, 8.1]], BANK),
+  paidByBank("I0", "B0"),
+  credit("I0", "N0"),
+  invoice("I00", [[2000, 2.6]], BANK),
+  useCredit("I00"),
+];
+
 interface Kind {
   consideration: string;
+  begin: readonly Act[];
   acts: readonly Step["act"][];
   /** Of each invoice. */
   fields: Record<string, unknown>;
 }
 
+const IN_EUR = { begin: HALF_PAID, acts: ACTS, fields: EUR };
+const OF_THE_BANK = { begin: CREDIT_USED, acts: WITH_THE_BANK, fields: BANK };
+
 onDatabaseOfDay((open) => {
   it.each<[string, string, Kind]>([
-    ["agreed", "in EUR", { consideration: "agreed", acts: ACTS, fields: EUR }],
-    ["received", "in EUR", { consideration: "received", acts: ACTS, fields: EUR }],
-    ["agreed", "that the bank has", { consideration: "agreed", acts: WITH_THE_BANK, fields: BANK }],
-    ["received", "that the bank has", { consideration: "received", acts: WITH_THE_BANK, fields: BANK }],
+    ["agreed", "in EUR", { consideration: "agreed", ...IN_EUR }],
+    ["received", "in EUR", { consideration: "received", ...IN_EUR }],
+    ["agreed", "that the bank has", { consideration: "agreed", ...OF_THE_BANK }],
+    ["received", "that the bank has", { consideration: "received", ...OF_THE_BANK }],
   ])(
     "by %s consideration nothing %s stays on an account once all is paid, refunded and filed",
     async (_, _of, kind) => {
       const settles = async (history: Step[]) => {
-        expect(await leftBy(history, kind)).toEqual(NOTHING);
+        expect(await leftBy(history, kind, paid)).toMatchObject(NOTHING);
       };
       await fc.assert(fc.asyncProperty(stepsOf(kind.acts), settles), { numRuns: HISTORIES });
     },
   );
 
-  async function leftBy(history: Step[], { consideration, fields }: Kind) {
+  it.each(["agreed", "received"])(
+    "by %s consideration no VAT is declared of invoices that are all credited in the end, and repaid",
+    async (consideration) => {
+      const settles = async (history: Step[]) => {
+        const left = await leftBy(history, { consideration, ...OF_THE_BANK }, credited);
+        expect(left).toEqual({ ...NOTHING, taxOffice: 0 });
+      };
+      await fc.assert(fc.asyncProperty(stepsOf(WITH_THE_BANK), settles), { numRuns: HISTORIES });
+    },
+  );
+
+  async function leftBy(history: Step[], { consideration, begin, fields }: Kind, ending: Ending) {
     const { at, made } = await started(await open(), FIRST, { consideration });
-    for (const act of [setBusiness({ eur_invoices: 1 }), ...RATES, ...before(fields)])
-      await act(at(FIRST), made);
+    for (const act of [setBusiness({ eur_invoices: 1 }), ...RATES, ...begin]) await act(at(FIRST), made);
     for (const [index, step] of history.entries())
       await attempted(actOf(step, made, { index, fields }), at(step.day), made);
     const named = (letter: string) => [...made.keys()].filter((name) => name.startsWith(letter));
-    for (const name of named("I")) {
-      await attempted(useCredit(name), at(END), made);
-      const due = amountDue(await findInvoice(at(END), idOf(made, name)));
-      if (due > 0) await pay(name, due / 100)(at(END), made);
-    }
+    for (const name of named("I")) await ending(name, at(END), made);
     for (const name of ["P", "N", "B"].flatMap(named)) await attempted(refund(name), at(END), made);
     await file("2026-Q3")(at(FILED), made);
-    const { debtors = 0, clientCredit = 0, vat = 0 } = await accountBalances(at(FILED));
-    return { debtors, clientCredit, vat };
+    const { debtors = 0, clientCredit = 0, vat = 0, taxOffice = 0 } = await accountBalances(at(FILED));
+    return { debtors, clientCredit, vat, taxOffice };
   }
 });
+
+/** Of one invoice. */
+type Ending = (name: string, ctx: UserContext, made: Made) => Promise<void>;
+
+const paid: Ending = async (name, ctx, made) => {
+  await attempted(useCredit(name), ctx, made);
+  const due = amountDue(await findInvoice(ctx, idOf(made, name)));
+  if (due > 0) await pay(name, due / 100)(ctx, made);
+};
+
+const credited: Ending = async (name, ctx, made) => {
+  await attempted(claimAgain(name), ctx, made);
+  await attempted(credit(name, `N of ${name}`), ctx, made);
+};
 
 const NOTHING = { debtors: 0, clientCredit: 0, vat: 0 };
 
@@ -159,7 +193,7 @@ function actOf({ act, pick, cents, isWhole }: Step, made: Made, { index, fields 
   const reminded = one("letter I").slice("letter ".length);
   const acts: Record<Step["act"], () => Act> = {
     invoice: () => invoice(`I${index + 1}`, rows, fields),
-    bank: () => moved(made, { name: one("I"), as: `B${index + 1}`, amount: cents / 100 }),
+    bank: () => paidByBank(one("I"), `B${index + 1}`),
     takeBack: () => takenBack(made, one("B")),
     pay: () => pay(one("I"), cents / 100, { as: `P${index + 1}` }),
     letter: () => letter(one("I"), { interest: true }),
@@ -175,20 +209,19 @@ function actOf({ act, pick, cents, isWhole }: Step, made: Made, { index, fields 
   return acts[act]();
 }
 
-interface Moved {
-  name: string;
-  as: string;
-  amount: number;
-}
-
-function moved(made: Made, { name, as, amount }: Moved): Act {
-  made.set(`of ${as}`, JSON.stringify({ name, amount }));
-  return bank(amount, [name], { as });
+/** Exactly what is due, which is booked at once. */
+function paidByBank(name: string, as: string): Act {
+  return async (ctx, made) => {
+    const amount = amountDue(await findInvoice(ctx, idOf(made, name))) / 100;
+    if (amount === 0) return;
+    made.set(`of ${as}`, JSON.stringify({ name, amount }));
+    await bank(amount, [name], { as })(ctx, made);
+  };
 }
 
 function takenBack(made: Made, payment: string): Act {
   if (!payment) return () => Promise.resolve();
-  const { name, amount } = JSON.parse(made.get(`of ${payment}`) ?? "{}") as Moved;
+  const { name, amount } = JSON.parse(made.get(`of ${payment}`) ?? "{}") as { name: string; amount: number };
   made.delete(payment);
   return bank(amount, [name], { isReversal: true });
 }
