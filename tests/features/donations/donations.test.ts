@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { chosenDonations } from "#app/features/money/donations/chosen-donations.ts";
 import { downloadDonationLetters } from "#app/features/money/donations/donation-letter.server.ts";
 import { donationsOf } from "#app/features/money/donations/donations.server.ts";
+import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { recordRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
@@ -72,6 +74,26 @@ onEachDatabase((open) => {
     expect(rows[0]?.days).toEqual([{ day: "2026-01-01", amount: 10_00 }]);
     expect((await donationsOf(ctx, { ...ALL, year: "2025" })).rows[0]?.days).toEqual([
       { day: "2025-12-31", amount: 10_00 },
+    ]);
+  });
+
+  it("what a credit note makes the client's is no donation, until that credit is used for one", async () => {
+    const { ctx, mira, eva, issued } = await start();
+    const [all, part] = [await issued(mira, [GIFT]), await issued(eva, [GIFT])];
+    for (const id of [all, part]) await recordPayment(ctx, id, { amount: 200_00, note: "" });
+    const note = await issueCreditNote(ctx, all, { reason: "Zurück" });
+    await issueCreditNote(ctx, part, { reason: "Zu viel", amount: 80_00 });
+    const sums = async () => (await donationsOf(ctx, ALL)).rows.map(({ client, sum }) => [client.name, sum]);
+    expect(await sums()).toEqual([["Eva Kunz", 120_00]]);
+    await recordRefund(ctx, note, { amount: 150_00, refundedOn: "2026-11-21", note: "" });
+    expect(await sums()).toEqual([["Eva Kunz", 120_00]]);
+    await settleFromCredit(ctx, await issued(eva, [SHIRT]));
+    expect(await sums()).toEqual([["Eva Kunz", 120_00]]);
+    await settleFromCredit(ctx, await issued(mira, [GIFT]));
+    await settleFromCredit(ctx, await issued(eva, [GIFT]));
+    expect(await sums()).toEqual([
+      ["Eva Kunz", 170_00],
+      ["Mira Frei", 50_00],
     ]);
   });
 

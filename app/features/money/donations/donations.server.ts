@@ -31,7 +31,7 @@ interface Donations {
 
 /** Money that came in for the chosen invoices in that year, less what went back. In CHF. */
 export async function donationsOf(ctx: BusinessContext, chosen: ChosenDonations): Promise<Donations> {
-  const paid = await paidIn(ctx, chosen.year);
+  const paid = [...(await paidIn(ctx, chosen.year)), ...(await creditedIn(ctx, chosen.year))];
   const { counted, mixed } = await matching(ctx, paid, chosen.text);
   const byClient = Map.groupBy(counted, ({ clientId }) => clientId);
   const clients = await inGroup(ctx, [...byClient.keys()], chosen.group);
@@ -73,15 +73,32 @@ async function paidIn({ db, businessId }: BusinessContext, year: string): Promis
     .where("invoices.client_id", "is not", null)
     .where("invoices.kind", "=", "invoice")
     .where("invoices.currency", "=", "CHF")
-    .where("rows.kind", "=", "payment")
-    .where(({ eb, or }) => or([eb("payments.id", "is", null), eb("payments.source", "<>", "credit_note")]))
+    .where("rows.kind", "in", ["payment", "credit"])
     .where(day, ">=", `${year}-01-01`)
     .where(day, "<=", `${year}-12-31`)
     .groupBy(["invoices.id", "invoices.number", "invoices.client_id", day])
-    .orderBy(day)
     .orderBy("invoices.id")
     .$castTo<Paid>()
     .execute();
+}
+
+/** What credit notes make the client's, but for what they settle of their invoice themselves. */
+async function creditedIn({ db, businessId }: BusinessContext, year: string): Promise<Paid[]> {
+  const notes = await db
+    .selectFrom("invoices as notes")
+    .innerJoin("invoices", "invoices.id", "notes.corrects_invoice_id")
+    .select(["invoices.id as invoiceId", "invoices.number", "invoices.client_id as clientId"])
+    .select(["notes.issue_date as day", "notes.total as amount"])
+    .where("notes.business_id", "=", businessId)
+    .where("notes.kind", "=", "credit_note")
+    .where("notes.state", "=", "issued")
+    .where("notes.issue_date", ">=", `${year}-01-01`)
+    .where("notes.issue_date", "<=", `${year}-12-31`)
+    .where("notes.currency", "=", "CHF")
+    .where("invoices.client_id", "is not", null)
+    .$castTo<Paid>()
+    .execute();
+  return notes.map(({ amount, ...note }) => ({ ...note, amount: -amount }));
 }
 
 /** Invoices all of whose rows have the text; empty for all. */
@@ -115,6 +132,7 @@ async function inGroup(ctx: BusinessContext, ids: string[], group: string): Prom
 function donationOf(client: Client, paid: Paid[]): Donation {
   const byDay = Map.groupBy(paid, ({ day }) => day);
   const days = [...byDay]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, all]) => ({ day, amount: all.reduce((sum, { amount }) => sum + amount, 0) }))
     .filter(({ amount }) => amount !== 0);
   return { client, days, sum: days.reduce((sum, { amount }) => sum + amount, 0) };
