@@ -38,7 +38,17 @@ export function categoryReader(): (cell: string) => ReadCategory {
 
 /** What decides tax and is not said is asked once; something stands in for it until then. */
 export function rawExpense(values: RowValues, found: ReadCategory, { usualRate, category }: Usual) {
-  const { supplier = "", day = "", amount = "", vatRate = "", vat = "", reference, iban, note } = values;
+  const {
+    supplier = "",
+    day = "",
+    amount = "",
+    vatRate = "",
+    vat = "",
+    reference,
+    iban,
+    note,
+    project,
+  } = values;
   const acquisitionTax = named(
     values.acquisitionTax,
     ACQUISITION_RATES,
@@ -59,6 +69,7 @@ export function rawExpense(values: RowValues, found: ReadCategory, { usualRate, 
     reference,
     iban,
     note,
+    project,
     rows: [{ rate: rate || "0", gross: amount, ...(vat.trim() && rate ? { vat } : {}) }],
   };
   return {
