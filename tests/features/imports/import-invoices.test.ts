@@ -216,6 +216,15 @@ onDatabaseOfDay((open) => {
     });
   });
 
+  it("what is still owed must be what the total and the payments leave, as nothing let go comes in", async () => {
+    const ctx = await pro(open);
+    const file = (Offen: string) =>
+      csvFile([{ ...ROW, "Offen CHF": Offen, Bezahlt: "500.00", "Bezahlt am": "10.11.2026" }]);
+    const { errors } = await checkFile(ctx, "invoices", file("1.00"));
+    expect(errors).toMatchObject([{ field: "open", code: "import.open_differs" }]);
+    expect((await checkFile(ctx, "invoices", file("1501.74"))).errors).toEqual([]);
+  });
+
   it("a payment in part is kept as one, and nothing more than the total", async () => {
     const ctx = await pro(open);
     const file = (paid: string) => csvFile([{ ...ROW, Bezahlt: paid, "Bezahlt am": "10.11.2026" }]);

@@ -19,7 +19,7 @@ const LONGEST = 150;
 
 const DAYS = ["issueDate", "dueDate", "paidOn", "serviceFrom", "serviceTo", "day"];
 
-const AMOUNTS = ["unitPrice", "lineTotal", "subtotal", "vatTotal", "total", "paid", "amount"];
+const AMOUNTS = ["unitPrice", "lineTotal", "subtotal", "vatTotal", "total", "paid", "open", "amount"];
 
 const PROPOSALS = new Map<string, Proposal>([
   ...DAYS.map((field) => [field, dayIn(field)] as const),

@@ -39,6 +39,10 @@ export function readStanding(
           },
         ]
       : []),
+    ...openProblem(values, {
+      isOwed: status === "sent" || status === "overdue",
+      rest: (total ?? 0) - (paid ?? 0),
+    }),
   ];
   const paidOn = day || today;
   const amount = isPaid ? Math.max(paid ?? 0, total ?? 0) : (paid ?? 0);
@@ -60,4 +64,13 @@ function stateOf(status: InvoiceStatus | null): InvoiceState {
 function paidProblem(status: InvoiceStatus | null, paid: Rappen, total: Rappen): boolean {
   if (status === "draft") return true;
   return status === "paid" ? paid < total : (status === "sent" || status === "overdue") && paid >= total;
+}
+
+/** Something was let go or charged that would not come in. */
+function openProblem(
+  { open: stated = "" }: RowValues,
+  { isOwed, rest }: { isOwed: boolean; rest: Rappen },
+): FieldError[] {
+  if (!isOwed || stated === "" || parseAmount(stated) === rest) return [];
+  return [{ field: "open", code: "import.open_differs", params: { stated, computed: formatAmount(rest) } }];
 }

@@ -48,6 +48,7 @@ export const invoiceFigures = {
   total: {},
   rounding: {},
   paid: {},
+  open: {},
 } satisfies ImportColumns;
 
 export const catalogueStanding = {
