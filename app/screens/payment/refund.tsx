@@ -5,7 +5,7 @@ import { recordRefund } from "#app/features/money/payments/refunds/record-refund
 import { refundSchema } from "#app/features/money/payments/refunds/refund.schema.ts";
 import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
 import { isInCash } from "#app/features/books/ledger/in-cash.ts";
-import { creditOf } from "#app/features/books/ledger/payment.ts";
+import { creditOf, owedBack } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -30,6 +30,7 @@ export const loader = screenLoader(async (ctx, args) => {
     currency: payment.currency,
     rest: credit > 0 ? formatAmount(credit) : "",
     left: credit > 0 ? formatMoney(credit, payment.currency) : "",
+    owed: owedBack(payment) > 0 ? formatMoney(payment.refunded, payment.currency) : "",
     today: ctx.today,
     isInCash: isInCash(payment.method),
     back: { to: backTo(owner), label: owner?.name ?? "" },
@@ -58,7 +59,7 @@ function backTo(owner: Awaited<ReturnType<typeof creditOwner>>): string {
 
 export default function Refund() {
   const { t } = useTranslation();
-  const { id, source, day, currency, rest, left, today, back, isInCash, refunds } =
+  const { id, source, day, currency, rest, left, owed, today, back, isInCash, refunds } =
     useLoaderData<typeof loader>();
   const of = t("sending:refund.of", { kind: t(`sending:settling.${source}`), day });
   return (
@@ -69,7 +70,12 @@ export default function Refund() {
       />
       <Band className="is-open is-first" bodyClass="narrow stack">
         <p>
-          {of} {rest ? t("sending:refund.leftOf", { rest: left }) : t("sending:refund.none")}
+          {of}{" "}
+          {rest
+            ? t("sending:refund.leftOf", { rest: left })
+            : owed
+              ? t("sending:refund.owedOf", { refunded: owed })
+              : t("sending:refund.none")}
         </p>
         {rest ? (
           <RefundForm rest={rest} currency={currency} today={today} back={back.to} isInCash={isInCash} />

@@ -4,14 +4,16 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 /** The text that came with it, of which the reference says most, and the currency it was paid in. */
-export function PaymentText({ reference, message, original }: PaymentRow) {
+export function PaymentText({ reference, message, original, owed }: PaymentRow) {
   const { t } = useTranslation();
   const text = reference
     ? t("payments:reference", { reference })
     : message
       ? t("payments:message", { text: message })
       : t("payments:withoutText");
-  return <>{[text, original].filter(Boolean).join(" · ")}</>;
+  return (
+    <>{[text, original, owed && t("sending:refund.owed", { refunded: owed })].filter(Boolean).join(" · ")}</>
+  );
 }
 
 export function InvoiceLinks({ invoices }: { invoices: RowInvoice[] }) {

@@ -7,6 +7,10 @@ import {
 } from "#app/features/money/bank-files/reversals/list-reversals.server.ts";
 import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { findPayment } from "#app/features/books/ledger/payments.server.ts";
+import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
+import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
+import { confirmPayments } from "#app/features/money/payments/review/confirm-payments.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
@@ -84,6 +88,21 @@ onDatabaseOfDay((open) => {
     const paid = await findInvoice(ctx, id);
     expect(invoiceJson(paid).ledger.map(({ kind }) => kind)).toEqual(["invoice", "payment"]);
     await expectSameEverywhere(ctx, paid, 0);
+  });
+
+  it("a file is not undone while part of its payment is refunded, and nothing of it is", async () => {
+    const { ctx, invoices } = await start(2);
+    const details = invoices.map(({ reference }, n) => ({ amount: n === 0 ? "75.00" : "100.00", reference }));
+    const { file, results } = await importOne(ctx, { amount: "175.00", ref: "C", details });
+    const [first, second] = results.map(({ payment }) => payment?.id ?? "");
+    await confirmPayments(ctx, [second ?? ""]);
+    await recordRefund(ctx, second ?? "", { amount: 25_00, note: "" });
+    await expect(undoBankFile(ctx, file.id)).rejects.toMatchObject({ code: "payment.refunded" });
+    expect((await findPayment(ctx, first ?? "")).state).toBe("booked");
+    const [refund] = await refundsOf(ctx, second ?? "");
+    await undoRefund(ctx, second ?? "", refund?.id ?? "");
+    await undoBankFile(ctx, file.id);
+    expect((await findPayment(ctx, second ?? "")).state).toBe("reversed");
   });
 
   it("a reversal that several payments fit waits, and books nothing", async () => {

@@ -68,11 +68,13 @@ async function creditOfClients(ctx: UserContext): Promise<Rappen> {
   const rows = await ctx.db
     .selectFrom("payments")
     .leftJoin("invoices", "invoices.id", "payments.id")
-    .select(["amount", "allocated", "refunded", "payments.source", "invoices.id as note"])
+    .select(["amount", "allocated", "refunded", "payments.state", "payments.source", "invoices.id as note"])
     .where("payments.business_id", "=", ctx.businessId)
-    .where("payments.state", "in", ["booked", "credit"])
+    .where("payments.state", "in", ["booked", "credit", "reversed"])
     .execute();
-  return rows.reduce((sum, { amount, allocated, refunded, source, note }) => {
+  return rows.reduce((sum, { amount, allocated, refunded, state, source, note }) => {
+    // What was refunded before the bank took all back is owed by the client.
+    if (state === "reversed") return source === "stripe" ? sum : sum - refunded;
     const booked = source === "credit_note" && !note ? 0 : amount;
     return sum + booked - allocated - refunded;
   }, 0);

@@ -177,3 +177,12 @@ export function creditOf({
 }: Pick<Payment, "state" | "amount" | "allocated" | "refunded">): Rappen {
   return state === "booked" || state === "credit" ? amount - allocated - refunded : 0;
 }
+
+/** What the client got back before the bank took the whole payment back, Rappen: the client owes it. */
+export function owedBack({
+  state,
+  source,
+  refunded,
+}: Pick<Payment, "state" | "source" | "refunded">): Rappen {
+  return state === "reversed" && source !== "stripe" ? refunded : 0;
+}

@@ -24,11 +24,13 @@ const STEP = 25;
 /**
  * The books are as if the file had never come, whatever was confirmed since: what no other file reports is taken back,
  * payments that it had taken back stand again, and what others report too is known by what they say. After an
- * interruption it is simply repeated. @throws AppError `bank_file.not_found`, `bank_file.undone`
+ * interruption it is simply repeated. @throws AppError `bank_file.not_found`, `bank_file.undone`, `payment.refunded`
+ * while part of a payment that would go counts as paid back
  */
 export async function undoBankFile(ctx: UserContext, id: string): Promise<void> {
   const { state } = await findBankFile(ctx, id);
   if (state === "undone") throw new AppError("bank_file.undone");
+  await requireNoneRefunded(ctx, id);
   do {
     while (await inStep(ctx, (ctx) => forgetReports(ctx, id))) await yieldToRequests();
     for (let after: string | null = ""; after !== null; await yieldToRequests()) {
@@ -38,6 +40,26 @@ export async function undoBankFile(ctx: UserContext, id: string): Promise<void> 
     while (await inStep(ctx, (ctx) => forgetEntries(ctx, id))) await yieldToRequests();
   } while (!(await inStep(ctx, (ctx) => endUndo(ctx, id))));
   ctx.log.info({ event: "bank_file.undone", bankFileId: id });
+}
+
+/** Payments that another file reports as well stay. */
+async function requireNoneRefunded(ctx: BusinessContext, bankFileId: string): Promise<void> {
+  const refunded = await ctx.db
+    .selectFrom("bank_reports")
+    .innerJoin("bank_transactions", "bank_transactions.id", "bank_reports.transaction_id")
+    .innerJoin("payments", "payments.id", "bank_transactions.payment_id")
+    .select("bank_reports.transaction_id as id")
+    .where("bank_reports.bank_file_id", "=", bankFileId)
+    .where("bank_reports.business_id", "=", ctx.businessId)
+    .where("bank_transactions.kind", "=", "credit")
+    .where("payments.refunded", ">", 0)
+    .execute();
+  const reports = await reportsOf(
+    ctx,
+    refunded.map(({ id }) => id),
+  );
+  const kept = new Set(reports.flatMap((one) => (one.bankFileId === bankFileId ? [] : one.transactionId)));
+  if (refunded.some(({ id }) => !kept.has(id))) throw new AppError("payment.refunded");
 }
 
 function inStep<T>(ctx: UserContext, work: (ctx: UserContext) => Promise<T>): Promise<T> {
@@ -108,7 +130,8 @@ async function forgetTransaction(
 
 /** One that was taken back already has ended for good, and what took it back waits for another one. */
 async function forgetPayment(ctx: BusinessContext, id: string): Promise<void> {
-  const { state } = await findPayment(ctx, id);
+  const { state, refunded } = await findPayment(ctx, id);
+  if (refunded > 0) throw new AppError("payment.refunded");
   if (state !== "reversed") {
     await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [id] }), null);
     await leaveReturned(ctx, id, 0);

@@ -1,4 +1,4 @@
-import { creditOf, type Payment } from "#app/features/books/ledger/payment.ts";
+import { creditOf, owedBack, type Payment } from "#app/features/books/ledger/payment.ts";
 import { findPayments } from "#app/features/books/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -12,6 +12,8 @@ export interface CreditRow {
   day: string;
   rest: string;
   refunded: string;
+  /** Whether the bank took the payment back after that. */
+  isOwed: boolean;
 }
 
 export function creditRows(payments: Payment[], locale: Locale): CreditRow[] {
@@ -21,6 +23,7 @@ export function creditRows(payments: Payment[], locale: Locale): CreditRow[] {
     day: formatDay(payment.paidOn, locale),
     rest: creditOf(payment) > 0 ? formatMoney(creditOf(payment), payment.currency) : "",
     refunded: payment.refunded > 0 ? formatMoney(payment.refunded, payment.currency) : "",
+    isOwed: owedBack(payment) > 0,
   }));
 }
 

@@ -41,7 +41,6 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
     const worth = worthOf(id, currency);
     const { all = 0, byBank = 0 } = settled.get(id) ?? {};
     const paidBack = refunds.get(id) ?? [];
-    const refunded = paidBack.reduce((sum, { amount }) => sum + amount, 0);
     const of = (kind: BookFact["kind"], sourceId: string, day: Day, amount: Rappen): BookFact => {
       const net = worth(amount, day) ?? 0;
       return { kind, sourceId, paymentId: id, basis: "", day, net, vat: 0, rate: null, original: amount };
@@ -49,7 +48,7 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
     const facts = counts(payment)
       ? [
           { ...of("credit", id, paidOn, payment.amount - all), isInCash: isPaidInCash(payment) },
-          ...(returnedOn ? [of("credit_returned", id, returnedOn, payment.amount - byBank - refunded)] : []),
+          ...(returnedOn ? [of("credit_returned", id, returnedOn, payment.amount - byBank)] : []),
           of("provider_fee", id, paidOn, payment.fee ?? 0),
         ]
       : [];

@@ -8,14 +8,19 @@ interface CreditLeftProps {
   /** `CHF 10.00`; empty without. */
   rest: string;
   refunded?: string;
+  isOwed?: boolean;
 }
 
-export function CreditLeft({ paymentId, rest, refunded = "" }: CreditLeftProps) {
+export function CreditLeft({ paymentId, rest, refunded = "", isOwed = false }: CreditLeftProps) {
   const { t } = useTranslation();
   return (
     <span>
       {rest ? t("sending:refund.left", { rest }) : null}{" "}
-      {refunded ? <span className="soft">{t("sending:refund.refunded", { refunded })}</span> : null}{" "}
+      {refunded ? (
+        <span className="soft">
+          {t(isOwed ? "sending:refund.owed" : "sending:refund.refunded", { refunded })}
+        </span>
+      ) : null}{" "}
       <May right="act">
         <Link to={paths.refund(paymentId)}>{t(rest ? "sending:refund.record" : "sending:refund.show")}</Link>
       </May>

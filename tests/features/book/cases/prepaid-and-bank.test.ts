@@ -1,4 +1,14 @@
-import { credit, file, giveUp, invoice, pay, twice, undoPay, useCredit } from "../../../support/book/acts.ts";
+import {
+  credit,
+  file,
+  giveUp,
+  invoice,
+  pay,
+  refund,
+  twice,
+  undoPay,
+  useCredit,
+} from "../../../support/book/acts.ts";
 import {
   assign,
   bank,
@@ -14,6 +24,7 @@ import { workedCases } from "../../../support/book/worked-case.ts";
 const A = invoice("A", [[1000, 8.1]], WITH_REFERENCE);
 const B = invoice("B", [[500, 8.1]], WITH_REFERENCE);
 const CLIENT = { client: "Obertor" };
+const A_OF_CLIENT = invoice("A", [[1000, 8.1]], { ...WITH_REFERENCE, ...CLIENT });
 const SOLD_A = ["2026-09-10 1100/3400 1000.00 at 8.1", "2026-09-10 1100/2200 81.00 at 8.1"];
 const SOLD_B = ["2026-09-12 1100/3400 500.00 at 8.1", "2026-09-12 1100/2200 40.50 at 8.1"];
 const BOTH = "200 1500 · 303 1500/121.5 · 500 121.5";
@@ -189,10 +200,29 @@ workedCases([
     returns: { "2026-Q3": ONE, "2026-Q4": "200 -1000 · 303 -1000/-81 · 510 -81" },
   },
   {
+    it: "what the bank takes back whole, after a part of it was refunded, leaves that part for the client to pay",
+    acts: [
+      ["2026-09-10", A_OF_CLIENT],
+      ["2026-09-20", bank(1181, ["A"], { as: "money" })],
+      ["2026-09-21", confirm("money")],
+      ["2026-09-22", refund("money", 50)],
+      ["2026-10-05", bank(1181, ["A"], { valueOn: "2026-10-02", isReversal: true })],
+    ],
+    book: [
+      ...SOLD_A,
+      "2026-09-20 1020/1100 1081.00",
+      "2026-09-20 1020/2030 100.00",
+      "2026-09-22 2030/1020 50.00",
+      "2026-10-02 1100/1020 1081.00",
+      "2026-10-02 2030/1020 100.00",
+    ],
+    returns: { "2026-Q3": ONE },
+  },
+  {
     it: "what the bank takes back was no credit: the other invoice that it had paid is owed again",
     method: { consideration: "received" },
     acts: [
-      ["2026-09-10", invoice("A", [[1000, 8.1]], { ...WITH_REFERENCE, ...CLIENT })],
+      ["2026-09-10", A_OF_CLIENT],
       ["2026-09-20", bank(1081, ["A"])],
       ["2026-09-22", credit("A", "note")],
       ["2026-09-22", invoice("B", [[1000, 2.6]], CLIENT)],

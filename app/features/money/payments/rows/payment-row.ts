@@ -19,6 +19,8 @@ export interface PaymentRow {
   currency: Currency;
   /** The amount in the currency that was paid: `EUR 620.00`. */
   original: string;
+  /** What was refunded before the bank took it back: `CHF 50.00`, else empty. */
+  owed: string;
   invoices: RowInvoice[];
   /** Key of a text, and its amount. */
   why: { key: string; amount: string };

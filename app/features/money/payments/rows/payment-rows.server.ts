@@ -1,7 +1,7 @@
 import type { ListedPayment } from "#app/features/money/payments/list-payments.server.ts";
 import { recipientSnapshot } from "#app/features/selling/invoices/document/snapshots.ts";
 import { amountDueColumn } from "#app/features/books/ledger/amount-due.ts";
-import type { Payment } from "#app/features/books/ledger/payment.ts";
+import { owedBack, type Payment } from "#app/features/books/ledger/payment.ts";
 import { reviewGroupOf } from "#app/features/money/payments/review/review-group.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -35,6 +35,7 @@ export async function paymentRows(ctx: UserContext, listed: ListedPayment[]): Pr
       rappen: payment.amount,
       currency: payment.currency,
       original: originalOf(payment),
+      owed: owedBack(payment) > 0 ? formatMoney(payment.refunded, payment.currency) : "",
       invoices: own.map(({ id, number, due, currency }) => ({
         id,
         number,

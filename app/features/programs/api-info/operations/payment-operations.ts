@@ -73,7 +73,9 @@ export const PAYMENT_OPERATIONS = [
     }),
     undoBankFile: call("POST /bank-files/{id}/undo", "BankFile", {
       summary: "Take back everything that a bank file has changed",
-      text: "Takes back everything that the file has changed, what was confirmed since included.",
+      text:
+        "Takes back everything that the file has changed, what was confirmed since included. 409 " +
+        "`payment.refunded` while part of one of its payments is paid back.",
     }),
   }),
 ];
