@@ -1048,7 +1048,7 @@ export const harmless = [
     ["})", '\n      .where("business_id", "=", ctx.businessId)', ""],
   ]),
   ...inFile("app/features/selling/invoices/status/restore-invoice.server.ts", OF_OWN, [
-    ["}))", '\n      .where("business_id", "=", ctx.businessId)', ""],
+    ["}))", '\n    .where("business_id", "=", ctx.businessId)', ""],
   ]),
   ...inFile(`${WRITERS}/read-documents.server.ts`, "no other payment has the id of a credit note", [
     ["return creditNoteNumber && paymentId ? [paymentId] : [];", "&&", "||"],

@@ -7,6 +7,9 @@ import {
 } from "#app/features/money/bank-files/reversals/list-reversals.server.ts";
 import { invoiceJson } from "#app/features/selling/invoices/json/invoice-json.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
+import { openInvoicesFor } from "#app/features/money/payments/review/open-invoices.server.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
@@ -103,6 +106,23 @@ onDatabaseOfDay((open) => {
     await undoRefund(ctx, second ?? "", refund?.id ?? "");
     await undoBankFile(ctx, file.id);
     expect((await findPayment(ctx, second ?? "")).state).toBe("reversed");
+  });
+
+  it("a deleted invoice is listed again once its money is gone, or somebody assigns money to it", async () => {
+    const { ctx, invoices } = await start(2);
+    const [paid, owed] = invoices.map(({ id }) => id);
+    const details = invoices.map(({ reference }) => [{ reference }]);
+    await importOne(ctx, { amount: "75.00", ref: "C", details: details[0]! });
+    for (const id of [paid!, owed!]) await deleteInvoice(ctx, id);
+    const { results } = await importOne(ctx, { amount: "75.00", ref: "D", details: details[1]! });
+    const payment = results[0]?.payment;
+    expect(payment).toMatchObject({ state: "unassigned", reason: "invoice_deleted" });
+    const offered = await openInvoicesFor(ctx, payment!, "");
+    expect(offered.map(({ id, due, isHidden }) => [id, due, isHidden])).toEqual([[owed, 75_00, true]]);
+    await assignPayment(ctx, payment?.id ?? "", owed!);
+    const back = { direction: "DBIT", reversal: true } as const;
+    await importOne(ctx, { amount: "75.00", ref: "R", details: details[0]!, ...back });
+    expect(await statuses(ctx, invoices)).toEqual(["sent", "paid"]);
   });
 
   it("a reversal that several payments fit waits, and books nothing", async () => {

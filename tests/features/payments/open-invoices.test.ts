@@ -15,7 +15,7 @@ onDatabaseOfDay((open) => {
     const lost = await invoiceWith(ctx, "written_off", { recipient });
     for (const status of ["draft", "paid", "cancelled"] as const)
       await invoiceWith(ctx, status, { recipient });
-    const payment = { amount: 648_49, payerName: "" };
+    const payment = { amount: 648_49, payerName: "", reference: "" };
     const found = async (search: string) =>
       (await openInvoicesFor(ctx, payment, search)).map(({ id, due }) => [id, due]);
     expect(await found("")).toEqual([[sent, 648_49]]);

@@ -24,7 +24,12 @@ export function InvoiceChoice({ paymentId, invoices, teachable }: InvoiceChoiceP
         rows={invoices}
         columns={[
           { head: t("payments:head.invoice"), place: "meta nowrap", of: ({ number }) => number },
-          { head: t("invoices:head.client"), place: "title", of: ({ recipient }) => recipient },
+          {
+            head: t("invoices:head.client"),
+            place: "title",
+            of: ({ recipient, isHidden }) =>
+              isHidden ? `${recipient} · ${t("invoices:hidden")}` : recipient,
+          },
           {
             head: t("payments:assign.due"),
             place: "rest date",

@@ -9,5 +9,12 @@ export interface AssignData {
   teachable: string;
   /** The client to whom payments from this account belong by a payment rule. */
   taughtClient: string;
-  invoices: { id: string; number: string; recipient: string; dueDate: string; due: string }[];
+  invoices: {
+    id: string;
+    number: string;
+    recipient: string;
+    dueDate: string;
+    due: string;
+    isHidden: boolean;
+  }[];
 }

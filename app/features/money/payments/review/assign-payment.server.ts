@@ -1,4 +1,6 @@
 import type { Invoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { listAgain } from "#app/features/selling/invoices/status/restore-invoice.server.ts";
+import { lockOpenBusiness } from "#app/features/people/accounts/business.server.ts";
 import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.server.ts";
 import { settleInvoices } from "#app/features/selling/invoices/settling/book-payment.server.ts";
 import { payableOf } from "#app/features/selling/invoices/settling/settle-rows.server.ts";
@@ -14,7 +16,7 @@ import { savePayment } from "./save-payment.server.ts";
 
 /**
  * To an invoice that the user chose. What exceeds its open amount becomes the client's credit; what came in another
- * currency than the invoice's is worth the open amount.
+ * currency than the invoice's is worth the open amount. A deleted invoice is listed again.
  * @param isTaught payments from its account are always this client's
  * @throws AppError `payment.not_found`, `payment.transition_not_allowed` when it is booked or was taken back,
  * `invoice.not_found`, `invoice.transition_not_allowed`, and as `teachPayer`
@@ -26,6 +28,8 @@ export async function assignPayment(
   isTaught = false,
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await listAgain(ctx, invoiceId);
     const invoice = await lockInvoice(ctx, invoiceId);
     const payment = await findPayment(ctx, id);
     if (["booked", "reversed", ...STATES_OF_CREDIT].includes(payment.state))

@@ -19,37 +19,56 @@ interface OpenInvoice {
   dueDate: string;
   currency: Currency;
   due: Rappen;
+  /** It was deleted: the payment brings it back. */
+  isHidden: boolean;
 }
 
 /**
- * Invoices that a payment may be for: first those with its amount due, then those of its payer, the oldest
- * first.
+ * Invoices that a payment may be for: first deleted ones that it names, then those with its amount due, then those of
+ * its payer, the oldest first.
  */
 export async function openInvoicesFor(
   ctx: UserContext,
-  { amount, payerName }: Pick<Payment, "amount" | "payerName">,
+  { amount, payerName, reference }: Pick<Payment, "amount" | "payerName" | "reference">,
   search: string,
 ): Promise<OpenInvoice[]> {
-  const rows = await matching(ctx, search)
-    .select((eb) => [
-      ...(["id", "number", "recipient", "due_date", "state", "currency"] as const),
-      amountDueColumn(eb).as("due"),
-      settledColumn(eb, ["write_off"]).as("givenUp"),
-    ])
+  const hidden = reference ? await shown(deletedWith(ctx, reference)).limit(SHOWN).execute() : [];
+  const rows = await shown(matching(ctx, search))
     .orderBy((eb) => eb.case().when(amountDueColumn(eb), "=", amount).then(0).else(1).end())
     .orderBy((eb) => eb.case().when("sort_name", "=", fold(payerName)).then(0).else(1).end())
     .orderBy("due_date")
     .orderBy("id")
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => ({
+  return [...hidden, ...rows].map((row) => ({
     id: row.id,
     number: row.number,
     dueDate: row.due_date,
     currency: row.currency,
+    isHidden: row.archived_at !== null,
     due: row.state === "written_off" ? (row.givenUp ?? 0) : row.due,
     recipient: fromJson(recipientSnapshot, row.recipient).name,
   }));
+}
+
+function shown(invoices: ReturnType<typeof matching>) {
+  return invoices.select((eb) => [
+    ...(["id", "number", "recipient", "due_date", "state", "currency", "archived_at"] as const),
+    amountDueColumn(eb).as("due"),
+    settledColumn(eb, ["write_off"]).as("givenUp"),
+  ]);
+}
+
+/** Deleted, and still owed by the books. */
+function deletedWith(ctx: UserContext, reference: string) {
+  return ctx.db
+    .selectFrom("invoices")
+    .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", "invoice")
+    .where("reference", "=", reference)
+    .where("archived_at", "is not", null)
+    .where("state", "=", "sent")
+    .where((eb) => eb(amountDueColumn(eb), ">", 0));
 }
 
 /** Matches by number, client, the search of the list, or what is due; written-off ones when searched for. */

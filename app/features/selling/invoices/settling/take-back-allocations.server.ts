@@ -1,3 +1,4 @@
+import { listAgain } from "#app/features/selling/invoices/status/restore-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/selling/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf } from "#app/features/books/ledger/allocations.server.ts";
 import {
@@ -42,7 +43,8 @@ export async function takeBackPayment(ctx: BusinessContext, id: string): Promise
 
 /**
  * Reverses allocations: the invoices are open again, and their history says so; so are others that credit has paid
- * which was money that the bank has taken back. @param back null where they were booked wrongly
+ * which was money that the bank has taken back. What owes again is listed again. @param back null where they were
+ * booked wrongly
  */
 export async function reverseSettling(
   ctx: BusinessContext,
@@ -61,6 +63,7 @@ export async function reverseSettling(
     }
     const amount = moneyOf(parts);
     const { due } = await standingOf(ctx, invoiceId);
+    if (due > 0) await listAgain(ctx, invoiceId);
     const event = wasPaid && due > 0 ? "invoice.unpaid" : "invoice.payment_reversed";
     await recordInvoiceHistory(ctx, { invoiceId, event, data: { amount: String(amount) } });
   }
