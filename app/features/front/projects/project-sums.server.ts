@@ -58,7 +58,7 @@ function added(sum: ProjectSums, part: Part): ProjectSums {
   };
 }
 
-/** Issued invoices, less credit notes. */
+/** Issued invoices, deleted ones too as they are in the books, less credit notes. */
 async function incomeOf(ctx: BusinessContext, { from, to }: Span): Promise<(Part & { project: string })[]> {
   const rows = await ctx.db
     .selectFrom("invoices")
@@ -68,7 +68,6 @@ async function incomeOf(ctx: BusinessContext, { from, to }: Span): Promise<(Part
     .where("issue_date", ">=", from)
     .where("issue_date", "<=", to)
     .where("state", "in", ["sent", "credited", "written_off", "issued"])
-    .where("archived_at", "is", null)
     .groupBy(["project", "kind", "currency"])
     .orderBy(({ fn }) => fn.countAll(), "desc")
     .limit(MOST_LABELS)
