@@ -836,7 +836,7 @@ export interface Rappen {
     /**
      * Take back everything that a bank file has changed
      *
-     * Takes back everything that the file has changed, what was confirmed since included.
+     * What was confirmed since, too. 409 `payment.refunded` while part of a payment is paid back.
      *
      * Scope: `payments:write`.
      */
@@ -2899,7 +2899,7 @@ export interface Payment extends Pick<Invoice, "id" | "currency" | "allocations"
   proposal: PaymentProposal[];
   /** What is left for other invoices of the client, in CHF. */
   credit: number;
-  /** What was paid back of it, in CHF; only where there is any. */
+  /** What was paid back of it, in CHF; only where there is any. If the bank took all back later, it is owed. */
   refunded?: number;
   /** The bank file that it came with; null without one. */
   bankFileId: string | null;

@@ -73,9 +73,7 @@ export const PAYMENT_OPERATIONS = [
     }),
     undoBankFile: call("POST /bank-files/{id}/undo", "BankFile", {
       summary: "Take back everything that a bank file has changed",
-      text:
-        "Takes back everything that the file has changed, what was confirmed since included. 409 " +
-        "`payment.refunded` while part of one of its payments is paid back.",
+      text: "What was confirmed since, too. 409 `payment.refunded` while part of a payment is paid back.",
     }),
   }),
 ];
