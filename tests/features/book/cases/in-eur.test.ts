@@ -455,6 +455,32 @@ workedCases([
     agrees: false,
   },
   {
+    it: "by received consideration what goes back in EUR waits for the months in which it came in",
+    method: { consideration: "received" },
+    acts: [
+      ...SOLD,
+      ["2026-10-05", pay("A", 1081)],
+      ["2026-11-01", credit("A", "note")],
+      ["2026-07-01", rate("2026-11", 0.9)],
+      ["2026-11-05", refund("note")],
+      ["2026-11-06", rate("2026-10", 0.96)],
+    ],
+    // Its refund is declared once October has a rate, by which the money was.
+    book: [
+      ...BOOKED,
+      "2026-10-05 1020/1100 1011.44",
+      "2026-11-01 3400/2030 935.65 at 8.1",
+      "2026-11-01 2200/2030 75.79 at 8.1",
+      "2026-11-05 2030/1020 972.90",
+      "2026-11-05 2030/6949 38.54",
+      "2026-10-05 1020/6949 26.32",
+      "2026-10-05 6949/2200 1.97",
+      "2026-11-05 2200/6949 1.97",
+    ],
+    returns: {},
+    agrees: false,
+  },
+  {
     it: "by received consideration EUR that the bank takes back was never received, whatever the month's rate",
     method: { consideration: "received" },
     acts: [

@@ -249,6 +249,38 @@ workedCases([
     returns: { "2026-Q3": ONE, "2026-Q4": "200 -1000 · 303 -1000/-81 · 510 -81" },
   },
   {
+    it: "of several invoices that credit had paid, those that it paid last are owed again, and no more than it lacks",
+    acts: [
+      ["2026-09-10", A_OF_CLIENT],
+      ["2026-09-20", bank(500, ["A"], { as: "part" })],
+      ["2026-09-20", confirm("part")],
+      ["2026-09-21", bank(581, ["A"])],
+      ["2026-09-22", credit("A", "note")],
+      ["2026-09-23", invoice("B", [[500, 0, "export"]], CLIENT)],
+      ["2026-09-23", useCredit("B")],
+      ["2026-09-24", invoice("C", [[400, 0, "export"]], CLIENT)],
+      ["2026-09-24", useCredit("C")],
+      ["2026-10-02", bank(581, ["A"], { valueOn: "2026-10-02", isReversal: true })],
+    ],
+    // Of the credit of 1081.00 there are 181.00 left; A lacks 400.00 more, which had paid C.
+    book: [
+      ...SOLD_A,
+      "2026-09-20 1020/1100 500.00",
+      "2026-09-21 1020/1100 581.00",
+      "2026-09-22 3400/2030 1000.00 at 8.1",
+      "2026-09-22 2200/2030 81.00 at 8.1",
+      "2026-09-23 1100/3400 500.00 at 0",
+      "2026-09-23 2030/1100 500.00",
+      "2026-09-24 1100/3400 400.00 at 0",
+      "2026-09-24 2030/1100 400.00",
+      "2026-09-24 1100/2030 400.00 taken back",
+      "2026-10-02 1100/1020 581.00",
+      "2026-10-02 2030/1100 181.00",
+      "2026-10-02 2030/1100 400.00",
+    ],
+    returns: { "2026-Q3": "200 1900 · 220 900 · 235 1000 · 500 0" },
+  },
+  {
     it: "two Rappen that a payment lacks are let go as rounding",
     acts: [
       ["2026-09-10", A],
