@@ -108,6 +108,34 @@ onDatabaseOfDay((open) => {
     expect((await findPayment(ctx, second ?? "")).state).toBe("reversed");
   });
 
+  it("a file is undone though part of a payment is refunded that another file reports as well", async () => {
+    const { ctx, invoices } = await start();
+    const entry = { amount: "100.00", ref: "C", details: [{ reference: invoices[0]!.reference }] };
+    const { results } = await importOne(ctx, entry);
+    const id = results[0]?.payment?.id ?? "";
+    const { file } = await importOne(ctx, { ...entry, bookedOn: "2026-11-12" });
+    await confirmPayments(ctx, [id]);
+    await recordRefund(ctx, id, { amount: 25_00, note: "" });
+    await undoBankFile(ctx, file.id);
+    expect(await findPayment(ctx, id)).toMatchObject({ state: "booked", refunded: 25_00 });
+  });
+
+  it("of a long file nothing is undone while a payment far down in it is refunded", async () => {
+    const { ctx, invoices } = await start(1);
+    const gifts = Array.from({ length: 30 }, (_, n) => ({
+      amount: "5.00",
+      ref: `GIFT-${n}`,
+      details: [{ texts: [`Spende ${n}`] }],
+    }));
+    const entry = { amount: "100.00", ref: "C", details: [{ reference: invoices[0]!.reference }] };
+    const { file, results } = await importOne(ctx, ...gifts, entry);
+    const ids = results.map(({ payment }) => payment?.id ?? "");
+    await confirmPayments(ctx, [ids.at(-1) ?? ""]);
+    await recordRefund(ctx, ids.at(-1) ?? "", { amount: 25_00, note: "" });
+    await expect(undoBankFile(ctx, file.id)).rejects.toMatchObject({ code: "payment.refunded" });
+    expect((await findPayment(ctx, ids[0] ?? "")).state).toBe("unassigned");
+  });
+
   it("a deleted invoice is listed again once its money is gone, or somebody assigns money to it", async () => {
     const { ctx, invoices } = await start(2);
     const [paid, owed] = invoices.map(({ id }) => id);

@@ -10,6 +10,7 @@ import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { withdrawCreditNote } from "#app/features/selling/invoices/correcting/withdraw-credit-note.server.ts";
 import { markSent } from "#app/features/selling/invoices/sending/mark-sent.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -95,6 +96,34 @@ onEachDatabase((open) => {
       ["Eva Kunz", 170_00],
       ["Mira Frei", 50_00],
     ]);
+  });
+
+  it("a credit note counts in its own year, in CHF, and until it is withdrawn", async () => {
+    const { ctx, mira, eva, issued } = await start();
+    await allowEur(ctx);
+    const paidOn = "2025-12-30";
+    const donated = async (client: string, issueDate: string, more = {}) => {
+      const id = await issued(client, [GIFT], { issueDate, ...more });
+      await recordPayment(ctx, id, { amount: 200_00, paidOn, note: "" });
+      return id;
+    };
+    const [all, other] = [await donated(mira, "2025-12-01"), await donated(eva, "2025-12-01")];
+    const eur = await donated(eva, "2025-12-01", { currency: "EUR", exchangeRate: 1 });
+    await issueCreditNote(ctx, all, { reason: "Zurück", amount: 50_00 });
+    await issueCreditNote(ctx, eur, { reason: "Zurück", amount: 50_00 });
+    const note = await issueCreditNote(ctx, other, { reason: "Zurück" });
+    await withdrawCreditNote(ctx, note);
+    await recordPayment(ctx, await issued(mira, [GIFT]), { amount: 200_00, paidOn: "2026-01-05", note: "" });
+    const of = async (year: string) =>
+      (await donationsOf(ctx, { ...ALL, year })).rows.map(({ client, days }) => [
+        client.name,
+        ...days.map(({ day, amount }) => [day, amount]),
+      ]);
+    expect(await of("2025")).toEqual([
+      ["Eva Kunz", [paidOn, 200_00]],
+      ["Mira Frei", [paidOn, 200_00]],
+    ]);
+    expect(await of("2026")).toEqual([["Mira Frei", ["2026-01-05", 200_00], ["2026-11-21", -50_00]]]);
   });
 
   it("a letter names payer, pay days and sum, and what the club chooses to say", async () => {

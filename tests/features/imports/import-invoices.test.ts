@@ -223,6 +223,8 @@ onDatabaseOfDay((open) => {
     const { errors } = await checkFile(ctx, "invoices", file("1.00"));
     expect(errors).toMatchObject([{ field: "open", code: "import.open_differs" }]);
     expect((await checkFile(ctx, "invoices", file("1501.74"))).errors).toEqual([]);
+    const paid = csvFile([{ ...ROW, "Offen CHF": "7.00", Status: "bezahlt", "Bezahlt am": "10.11.2026" }]);
+    expect((await checkFile(ctx, "invoices", paid)).errors).toEqual([]);
   });
 
   it("a payment in part is kept as one, and nothing more than the total", async () => {

@@ -28,3 +28,7 @@ it.each([
 ])("an invoice in EUR that is patched with %j has the rate %s", (patch, exchangeRate) => {
   expect(patchBase({ ...DRAFT, currency: "EUR", exchangeRate: 0.94 }, patch)).toMatchObject({ exchangeRate });
 });
+
+it("a patch to CHF of what is in CHF changes nothing", () => {
+  expect(patchBase(DRAFT, { currency: "CHF", paymentReference: null })).toBe(DRAFT);
+});

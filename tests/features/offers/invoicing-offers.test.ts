@@ -185,7 +185,8 @@ onDatabaseOfDay((open) => {
     expect([await listed("accepted"), await listed("invoiced")]).toEqual([0, 1]);
     await deleteInvoice(ctx, invoiceId);
     expect([await listed("accepted"), await listed("invoiced")]).toEqual([0, 1]);
-    await expect(invoiceOffer(ctx, id, part(10))).rejects.toMatchObject({ code: "offer.already_invoiced" });
+    for (const again of [part(10), WHOLE])
+      await expect(invoiceOffer(ctx, id, again)).rejects.toMatchObject({ code: "offer.already_invoiced" });
   });
 
   it("a part that is deleted, which hides it, is deducted all the same", async () => {

@@ -51,7 +51,7 @@ export async function settleFromNotes(
     await settleRows(ctx, { invoiceId, paymentId: note.id, kind: "credit", amount, settledOn, own });
   }
   if (on === null && open > 0 && elsewhere > 0) throw new AppError("payment.credit_used");
-  return open > 0 && elsewhere > 0 ? newestUses(ctx, { notes, invoiceId, amount: open }) : [];
+  return open > 0 ? newestUses(ctx, { notes, invoiceId, amount: open }) : [];
 }
 
 async function newestUses(
@@ -61,7 +61,7 @@ async function newestUses(
   const used = await allocationsOf(ctx, { paymentIds: notes.map(({ id }) => id) });
   let left = amount;
   return used
-    .filter((one) => one.isOfCredit && one.invoiceId !== invoiceId)
+    .filter((one) => one.invoiceId !== invoiceId)
     .toReversed()
     .filter((one) => {
       const isNeeded = left > 0;
