@@ -113,7 +113,14 @@ onEachDatabase((open) => {
     await issueCreditNote(ctx, eur, { reason: "Zurück", amount: 50_00 });
     const note = await issueCreditNote(ctx, other, { reason: "Zurück" });
     await withdrawCreditNote(ctx, note);
-    await recordPayment(ctx, await issued(mira, [GIFT]), { amount: 200_00, paidOn: "2026-01-05", note: "" });
+    for (const client of [mira, eva])
+      await recordPayment(ctx, await issued(client, [GIFT]), {
+        amount: 200_00,
+        paidOn: "2026-01-05",
+        note: "",
+      });
+    const early = await issueCreditNote(ctx, all, { reason: "Zurück", amount: 10_00 });
+    await ctx.db.updateTable("invoices").set({ issue_date: "2025-12-31" }).where("id", "=", early).execute();
     const of = async (year: string) =>
       (await donationsOf(ctx, { ...ALL, year })).rows.map(({ client, days }) => [
         client.name,
@@ -121,9 +128,12 @@ onEachDatabase((open) => {
       ]);
     expect(await of("2025")).toEqual([
       ["Eva Kunz", [paidOn, 200_00]],
-      ["Mira Frei", [paidOn, 200_00]],
+      ["Mira Frei", [paidOn, 200_00], ["2025-12-31", -10_00]],
     ]);
-    expect(await of("2026")).toEqual([["Mira Frei", ["2026-01-05", 200_00], ["2026-11-21", -50_00]]]);
+    expect(await of("2026")).toEqual([
+      ["Eva Kunz", ["2026-01-05", 200_00]],
+      ["Mira Frei", ["2026-01-05", 200_00], ["2026-11-21", -50_00]],
+    ]);
   });
 
   it("a letter names payer, pay days and sum, and what the club chooses to say", async () => {
