@@ -10,6 +10,8 @@ import { findInvoice } from "#app/features/selling/invoices/document/invoices.se
 import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
 import { openInvoicesFor } from "#app/features/money/payments/review/open-invoices.server.ts";
 import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
+import { owedBack } from "#app/features/books/ledger/payment.ts";
+import { creditRows } from "#app/features/money/payments/credits-left.server.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { recordRefund, undoRefund } from "#app/features/money/payments/refunds/record-refund.server.ts";
 import { refundsOf } from "#app/features/money/payments/refunds/refunds.server.ts";
@@ -108,6 +110,21 @@ onDatabaseOfDay((open) => {
     expect((await findPayment(ctx, second ?? "")).state).toBe("reversed");
   });
 
+  it("what was refunded before the bank took all back is shown as owed by the client", async () => {
+    const { ctx, invoices } = await start(1);
+    const details = [{ reference: invoices[0]!.reference }];
+    const { results } = await importOne(ctx, { amount: "100.00", ref: "C", details });
+    const id = results[0]?.payment?.id ?? "";
+    await confirmPayments(ctx, [id]);
+    await recordRefund(ctx, id, { amount: 25_00, note: "" });
+    const shown = async () => creditRows([await findPayment(ctx, id)], "en").map(({ isOwed }) => isOwed);
+    expect(await shown()).toEqual([false]);
+    await importOne(ctx, { amount: "100.00", ref: "R", direction: "DBIT", reversal: true, details });
+    expect(await shown()).toEqual([true]);
+    const stripe = { state: "reversed", source: "stripe", refunded: 25_00 } as const;
+    expect(owedBack(stripe)).toBe(0);
+  });
+
   it("a file is undone though part of a payment is refunded that another file reports as well", async () => {
     const { ctx, invoices } = await start();
     const entry = { amount: "100.00", ref: "C", details: [{ reference: invoices[0]!.reference }] };
@@ -146,6 +163,8 @@ onDatabaseOfDay((open) => {
     const payment = results[0]?.payment;
     expect(payment).toMatchObject({ state: "unassigned", reason: "invoice_deleted" });
     const offered = await openInvoicesFor(ctx, payment!, "");
+    const named = await openInvoicesFor(ctx, { ...payment!, reference: invoices[0]!.reference }, "");
+    expect(named).toEqual([]);
     expect(offered.map(({ id, due, isHidden }) => [id, due, isHidden])).toEqual([[owed, 75_00, true]]);
     await assignPayment(ctx, payment?.id ?? "", owed!);
     const back = { direction: "DBIT", reversal: true } as const;

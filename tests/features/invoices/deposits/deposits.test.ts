@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { depositsOf } from "#app/features/selling/invoices/deposits/deposits-of.server.ts";
 import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import { depositSchema } from "#app/features/selling/invoices/deposits/deposit.schema.ts";
 import { makeDeposit } from "#app/features/selling/invoices/make-deposit.server.ts";
@@ -154,6 +155,10 @@ onEachDatabase((open) => {
     const { total } = await findInvoice(ctx, hidden);
     const id = await sentDeposit(ctx, whole, { percent: 20 });
     await deleteInvoice(ctx, hidden);
+    expect((await depositsOf(ctx, whole)).map((one) => [one.id, one.isHidden])).toEqual([
+      [hidden, true],
+      [id, false],
+    ]);
     await makeFinal(ctx, whole);
     await markSent(ctx, whole);
     const final = await findInvoice(ctx, whole);
