@@ -4,7 +4,7 @@ import { openByAge } from "#app/features/money/statements/open-by-age.server.ts"
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { usesEur } from "#app/features/taxes/tax/rates/exchange-rates.server.ts";
-import { chosenCurrency } from "#app/swiss/money.ts";
+import { chosenCurrency, formatMoney } from "#app/swiss/money.ts";
 import { CurrencyLinks } from "#app/ui/elements/lists/currency-links.tsx";
 import { formatLongDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -28,7 +28,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
 export default function OpenByAgePage() {
   const { t } = useTranslation();
   const { found, currency, hasEur, today } = useLoaderData<typeof loader>();
-  const { page, limit, total } = found;
+  const { page, limit, total, deleted } = found;
   return (
     <>
       <PageHead title={t("statements:ages.title")} />
@@ -55,6 +55,9 @@ export default function OpenByAgePage() {
               action={{ to: paths.invoices, label: t("invoice-list:title") }}
             />
           )}
+          {deleted > 0 ? (
+            <p>{t("statements:ages.deleted", { amount: formatMoney(deleted, currency) })}</p>
+          ) : null}
           <Pagination
             page={page}
             limit={limit}

@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
+import { agesPaper } from "#app/features/front/exports/papers/ages-paper.server.ts";
 import { findStats } from "#app/features/front/dashboard/stats.server.ts";
 import { createClient } from "#app/features/selling/clients/clients.server.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
 import { findStatement } from "#app/features/money/statements/client-statement.server.ts";
 import { openByAge } from "#app/features/money/statements/open-by-age.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
+import { readTagged } from "../../support/read/read-tagged.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
@@ -43,6 +46,20 @@ onEachDatabase((open) => {
     expect(await openByAge(other)).toMatchObject({ clients: [], total: 0, sums: nothing });
   });
 
+  it("what is owed of deleted invoices is said beside the list, in its currency", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    await invoiceWith(ctx, "sent");
+    const id = await invoiceWith(ctx, "sent");
+    await deleteInvoice(ctx, await invoiceWith(ctx, "paid"));
+    expect(await openByAge(ctx)).toMatchObject({ sums: { total: 2 * EACH }, deleted: 0 });
+    expect(await notesOf(agesPaper(ctx, "CHF"))).toEqual([]);
+    await deleteInvoice(ctx, id);
+    expect(await openByAge(ctx)).toMatchObject({ total: 1, sums: { total: EACH }, deleted: EACH });
+    expect(await notesOf(agesPaper(ctx, "CHF"))).toEqual([expect.stringContaining("CHF 648.49")]);
+    expect(await openByAge(ctx, 1, "EUR")).toMatchObject({ deleted: 0 });
+  });
+
   it("names 25 clients on a page, and those after them on the next", async () => {
     const ctx = await member(testPlatform(await open()));
     await copyInvoice(ctx, await invoiceWith(ctx, "sent"), 25, (at) => `client ${at}`);
@@ -62,3 +79,11 @@ onEachDatabase((open) => {
     expect([items.length, owed]).toEqual([500, 501 * EACH]);
   });
 });
+
+async function notesOf(paper: ReturnType<typeof agesPaper>): Promise<string[]> {
+  const { content } = await paper;
+  if (!(content instanceof Uint8Array)) throw new Error("the paper is not whole");
+  return readTagged(content).flatMap(({ type, text }) =>
+    type === "P" && /deleted/i.test(text) ? [text] : [],
+  );
+}

@@ -20,6 +20,8 @@ interface OpenByAge {
   /** Clients on all pages. */
   total: number;
   sums: AgeSums;
+  /** What is still owed of deleted invoices, which are not listed. */
+  deleted: Rappen;
 }
 
 const LIMIT = 25;
@@ -55,7 +57,22 @@ export async function openByAge(
     limit,
     total: await countOf(ctx.db.selectFrom(byClient.select("client_id").as("client"))),
     sums: amountsIn(sums),
+    deleted: await owedOfDeleted(ctx, currency),
   };
+}
+
+async function owedOfDeleted(ctx: UserContext, currency: Currency): Promise<Rappen> {
+  const { due } = await ctx.db
+    .selectFrom("invoices")
+    .select((eb) => eb.fn.sum<Rappen | null>(amountDueColumn(eb)).as("due"))
+    .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", "invoice")
+    .where("state", "=", sql.lit("sent"))
+    .where("paid_on", "is", sql.lit(null))
+    .where("archived_at", "is not", null)
+    .where("currency", "=", currency)
+    .executeTakeFirstOrThrow();
+  return due ?? 0;
 }
 
 function openInvoices(ctx: UserContext, currency: Currency) {

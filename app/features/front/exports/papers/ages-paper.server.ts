@@ -5,7 +5,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type Day, formatDay } from "#app/swiss/dates.ts";
-import { type Currency, formatAmount } from "#app/swiss/money.ts";
+import { type Currency, formatAmount, formatMoney, type Rappen } from "#app/swiss/money.ts";
 
 /** Clients; the others stand in one row. */
 const MOST = 1000;
@@ -20,13 +20,15 @@ interface AgesOfDay {
   sums: AgeSums;
   /** The total of clients. */
   total: number;
+  /** What is still owed of deleted invoices, where the clients leave it out. */
+  deleted?: Rappen;
   currency: Currency;
   day: Day;
 }
 
 /** Clients that are more than are named stand in one row. */
 export function paperOfAges(ctx: UserContext, of: AgesOfDay): Promise<FileToKeep> {
-  const { sums, total, currency, day } = of;
+  const { sums, total, deleted = 0, currency, day } = of;
   const clients = of.clients.slice(0, MOST);
   const t = translator(ctx.locale);
   const title = t("statements:ages.title");
@@ -59,6 +61,7 @@ export function paperOfAges(ctx: UserContext, of: AgesOfDay): Promise<FileToKeep
         ],
       },
     ],
+    notes: deleted > 0 ? [t("statements:ages.deleted", { amount: formatMoney(deleted, currency) })] : [],
   });
 }
 

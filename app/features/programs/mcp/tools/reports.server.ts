@@ -113,19 +113,30 @@ export const reportOpenTool = toolOf({
     "and 90 days, longer. Clients who owe most come first, 25 a page.",
   scope: scopeOf("invoices", "read"),
   schema: z.object({ page: z.number().int().min(1).max(MOST_PAGES).default(1), currency: currencyRule }),
-  answer: answerOf("today", "currency", "sums", "clients", "total", "page", "limit", "has_more"),
+  answer: answerOf(
+    "today",
+    "currency",
+    "sums",
+    "deletedAmount",
+    "clients",
+    "total",
+    "page",
+    "limit",
+    "has_more",
+  ),
   descriptions: {
     page: "Number of the page, from 1; the first when left out",
     currency: ID_DESCRIPTIONS.currency,
   },
   run: async (ctx, { page, currency }) => {
-    const { clients, sums, total, limit } = await openByAge(ctx, page, currency);
+    const { clients, sums, total, limit, deleted } = await openByAge(ctx, page, currency);
     return {
       text: `${formatMoney(sums.total, currency)} outstanding from ${total} clients.`,
       data: {
         today: ctx.today,
         currency,
         sums: agesJson(sums),
+        deletedAmount: rappenToNumber(deleted),
         clients: clients.map(({ clientId, name, ...ages }) => ({ clientId, name, ...agesJson(ages) })),
         total,
         page,
