@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { markPaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { paymentOf } from "#app/features/books/ledger/payments.server.ts";
 import { clientCredit, settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
@@ -127,6 +128,31 @@ onEachDatabase((open) => {
     await assignPayment(ctx, euros!, inEur.id);
     expect((await paymentsOf(ctx))[1]).toMatchObject({ amount: 120_00, currency: "EUR" });
     expect([await dueOf(ctx, inEur.id), await dueOf(ctx, inChf.id)]).toEqual([0, 0]);
+  });
+
+  it("money in another currency is worth what it was once its proposal or assignment is gone", async () => {
+    const ctx = await business(await open());
+    const inEur = await sentInvoice(ctx, 100, EUR);
+    const inChf = await sentInvoice(ctx, 40);
+    await importEntries(ctx, [
+      entry("CHF", "93.55", inEur.reference),
+      entry("EUR", "42.00", inChf.reference),
+      entry("EUR", "100.00", inEur.reference),
+    ]);
+    const [francs, euros, same] = (await paymentsOf(ctx)).map(({ id }) => id);
+    await markPaid(ctx, inChf.id);
+    expect(await confirmPayments(ctx, [euros!])).toMatchObject({ outdated: 1 });
+    const inEuros = { amount: 0, currency: "CHF", instructed: { amount: 42_00, currency: "EUR" } };
+    expect((await paymentsOf(ctx))[1]).toMatchObject({ state: "unassigned", reason: "outdated", ...inEuros });
+    await undoPayment(ctx, same!);
+    expect((await paymentsOf(ctx))[2]).toMatchObject({
+      state: "unassigned",
+      amount: 100_00,
+      currency: "EUR",
+    });
+    await confirmPayments(ctx, [francs!]);
+    await undoPayment(ctx, francs!);
+    expect((await paymentsOf(ctx))[0]).toMatchObject({ state: "unassigned", amount: 93_55, currency: "CHF" });
   });
 
   it("credit in EUR settles nothing in CHF", async () => {

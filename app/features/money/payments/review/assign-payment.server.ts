@@ -5,6 +5,7 @@ import { lockInvoice } from "#app/features/selling/invoices/status/lock-invoice.
 import { settleInvoices } from "#app/features/selling/invoices/settling/book-payment.server.ts";
 import { payableOf } from "#app/features/selling/invoices/settling/settle-rows.server.ts";
 import { requireAction } from "#app/features/selling/invoices/status/invoice-actions.ts";
+import { receivedMoney } from "#app/features/books/ledger/leave-unassigned.server.ts";
 import type { MatchReason } from "#app/features/books/ledger/payment-reasons.ts";
 import { type Payment, STATES_OF_CREDIT } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
@@ -39,21 +40,6 @@ export async function assignPayment(
     await bookOn(ctx, invoice, payment);
     await recordPaymentEvent(ctx, "payment.received", id);
   });
-}
-
-/** The money as the bank has it: an earlier assignment may have made another amount of it. */
-async function receivedMoney(
-  ctx: UserContext,
-  { id, amount, currency, instructed }: Payment,
-): Promise<{ amount: number; currency: string }> {
-  const row = await ctx.db
-    .selectFrom("bank_transactions")
-    .select(["amount", "currency"])
-    .where("business_id", "=", ctx.businessId)
-    .where("payment_id", "=", id)
-    .where("kind", "=", "credit")
-    .executeTakeFirst();
-  return row ?? (instructed && amount === 0 ? instructed : { amount, currency });
 }
 
 function instructedAs({ amount, currency }: { amount: number; currency: string }) {

@@ -2,7 +2,7 @@ import { lockOpenBusiness } from "#app/features/people/accounts/business.server.
 import { settleInvoices } from "#app/features/selling/invoices/settling/book-payment.server.ts";
 import { amountDue, settledColumn } from "#app/features/books/ledger/amount-due.ts";
 import type { Payment } from "#app/features/books/ledger/payment.ts";
-import type { UnassignedReason } from "#app/features/books/ledger/payment-reasons.ts";
+import { leaveUnassigned } from "#app/features/books/ledger/leave-unassigned.server.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/books/ledger/record-payment-event.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -39,8 +39,7 @@ export async function confirmPayments(ctx: UserContext, ids: string[]): Promise<
 async function book(ctx: UserContext, payment: Payment): Promise<boolean> {
   const clientIds = await openFor(ctx, payment);
   if (!clientIds) {
-    const reason: UnassignedReason = "outdated";
-    await savePayment(ctx, payment.id, { state: "unassigned", reason, proposal: null });
+    await leaveUnassigned(ctx, payment, "outdated");
     return false;
   }
   const [clientId = null] = clientIds;

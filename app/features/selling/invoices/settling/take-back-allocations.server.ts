@@ -6,6 +6,7 @@ import {
   type Return,
   reverseAllocations,
 } from "#app/features/books/ledger/end-allocations.server.ts";
+import { leaveUnassigned } from "#app/features/books/ledger/leave-unassigned.server.ts";
 import { type Allocation, isReported, moneyOf } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/books/ledger/record-payment-event.server.ts";
@@ -32,11 +33,12 @@ export async function takeBackAllocations(ctx: BusinessContext, allocations: All
  * @throws AppError `payment.refunded` while part of it counts as paid back
  */
 export async function takeBackPayment(ctx: BusinessContext, id: string): Promise<void> {
-  const { source, state, refunded } = await findPayment(ctx, id);
+  const payment = await findPayment(ctx, id);
+  const { source, state, refunded } = payment;
   if (state === "credit") return;
   if (refunded > 0) throw new AppError("payment.refunded");
   await leaveReturned(ctx, id, 0);
-  if (isReported(source)) await leaveUnassigned(ctx, id);
+  if (isReported(source)) await leaveUnassigned(ctx, payment, "taken_back");
   else await endPayment(ctx, id, null);
   await recordPaymentEvent(ctx, "payment.reversed", id);
 }
@@ -78,15 +80,6 @@ export async function endPayment(ctx: BusinessContext, id: string, by: string | 
       reversed_at: ctx.now.toISOString(),
       reversed_by: by,
     }))
-    .where("id", "=", id)
-    .execute();
-  paymentChanged(ctx, id);
-}
-
-async function leaveUnassigned(ctx: BusinessContext, id: string): Promise<void> {
-  await ctx.db
-    .updateTable("payments")
-    .set({ state: "unassigned", reason: "taken_back", client_id: null, proposal: null })
     .where("id", "=", id)
     .execute();
   paymentChanged(ctx, id);
