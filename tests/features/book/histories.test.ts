@@ -21,6 +21,7 @@ import {
 } from "../../support/book/random-acts.ts";
 import { FULL, HISTORIES } from "../../support/choice-of-day.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { expectRoomsAgree } from "../../support/ledger/rooms.ts";
 import { accountBalances, expectJournalAgrees } from "../../support/ledger/books.ts";
 
 const OFTEN = [
@@ -76,6 +77,7 @@ onDatabaseOfDay((open) => {
         for (const step of [...FIRST, ...history]) {
           model = await performed(ctx, model, step);
           await expectJournalAgrees(ctx);
+          await expectRoomsAgree(ctx);
           await expectMoney(ctx, model);
           await expectKept(ctx, seen);
           if (CHANGES_RETURNS.has(step.act)) await expectEachInOneReturn(ctx);

@@ -28,6 +28,7 @@ import { bank, WITH_REFERENCE } from "../../support/book/further-acts.ts";
 import { started } from "../../support/book/worked-case.ts";
 import { HISTORIES } from "../../support/choice-of-day.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { expectRoomsAgree } from "../../support/ledger/rooms.ts";
 import { accountBalances } from "../../support/ledger/books.ts";
 
 const CLIENT = { client: "Obertor" };
@@ -150,6 +151,7 @@ onDatabaseOfDay((open) => {
     for (const act of [setBusiness({ eur_invoices: 1 }), ...RATES, ...begin]) await act(at(FIRST), made);
     for (const [index, step] of history.entries())
       await attempted(actOf(step, made, { index, fields }), at(step.day), made);
+    if (fields === BANK) await expectRoomsAgree(at(END));
     const named = (letter: string) => [...made.keys()].filter((name) => name.startsWith(letter));
     for (const name of named("I")) await ending(name, at(END), made);
     for (const name of ["P", "N", "B"].flatMap(named)) await attempted(refund(name), at(END), made);

@@ -43,8 +43,8 @@ async function fileOf(ctx: UserContext, id: string): Promise<string> {
 }
 
 /**
- * By agreed consideration: VAT owed is what returns declare and have not settled yet, the tax administration has what
- * filed returns say, and input tax is that of the expenses less what was deducted. @param spentVat Rappen
+ * By agreed consideration: VAT owed is what documents print and no filed return has settled yet, the tax administration
+ * has what filed returns say, and input tax is that of the expenses less what was deducted. @param spentVat Rappen
  */
 export async function expectSettled(ctx: UserContext, spentVat: number): Promise<void> {
   const latest = new Map<string, { declared: number; settled: number; deducted: number; payable: number }>();
@@ -52,11 +52,12 @@ export async function expectSettled(ctx: UserContext, spentVat: number): Promise
     const { content } = await taxReturn(ctx, period);
     const { taxTotal, difference, payable } = content.figures;
     const known = latest.get(period.startsOn) ?? { declared: 0, settled: 0, deducted: 0, payable: 0 };
-    const filed = { settled: taxTotal, deducted: inputTaxOf(content.typed), payable };
+    const ofDocuments = taxTotal + difference;
+    const filed = { settled: ofDocuments, deducted: inputTaxOf(content.typed), payable };
     latest.set(period.startsOn, {
       ...known,
       ...(period.state === "closed" ? filed : {}),
-      declared: taxTotal + difference,
+      declared: ofDocuments,
     });
   }
   const sum = (name: "declared" | "settled" | "deducted" | "payable") =>
