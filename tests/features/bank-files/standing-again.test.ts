@@ -1,9 +1,13 @@
 import { expect, it } from "vitest";
 import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
+import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
 import { assignPayment } from "#app/features/money/payments/review/assign-payment.server.ts";
 import { undoPayment } from "#app/features/money/payments/undo-payment.server.ts";
+import { amountDue } from "#app/features/books/ledger/amount-due.ts";
+import { creditOf } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { writeOff } from "#app/features/money/payments/write-off.server.ts";
 import { createReminder } from "#app/features/money/reminders/create-reminder.server.ts";
@@ -79,6 +83,41 @@ onDatabaseOfDay((open) => {
     await createReminder(ctx, id);
     await undoBankFile(ctx, file.id);
     expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", charged: 0, settled: 75_00 });
+  });
+
+  async function creditUsed(ctx: UserContext) {
+    const first = await sentInvoice(ctx, 100, { saveClient: true });
+    const { clientId } = await findInvoice(ctx, first.id);
+    const other = await sentInvoice(ctx, 60, { clientId });
+    const credit: CamtEntry = { amount: "100.00", ref: "C", details: [{ reference: first.reference }] };
+    await importOne(ctx, credit);
+    const noteId = await issueCreditNote(ctx, first.id, { reason: "Zurück" });
+    await settleFromCredit(ctx, other.id);
+    const stand = async () => ({
+      due: await Promise.all([first, other].map(async ({ id }) => amountDue(await findInvoice(ctx, id)))),
+      money: (await findInvoice(ctx, first.id)).allocations.map(({ kind, amount }) => [kind, amount]),
+      credit: creditOf(await findPayment(ctx, noteId)),
+    });
+    expect(await stand()).toEqual({ due: [0, 0], money: [["payment", 100_00]], credit: 40_00 });
+    const reversal: CamtEntry = { ...credit, ref: "R", direction: "DBIT", reversal: true };
+    const { file } = await importOne(ctx, reversal);
+    expect(await stand()).toMatchObject({ due: [0, 60_00], credit: 0 });
+    return { fileId: file.id, other, stand };
+  }
+
+  it("credit notes give way to what stands again, and their credit pays elsewhere what it had paid", async () => {
+    const { ctx } = await start();
+    const { fileId, stand } = await creditUsed(ctx);
+    await undoBankFile(ctx, fileId);
+    expect(await stand()).toEqual({ due: [0, 0], money: [["payment", 100_00]], credit: 40_00 });
+  });
+
+  it("credit of what stands again is left where the other invoice was paid meanwhile", async () => {
+    const { ctx } = await start();
+    const { fileId, other, stand } = await creditUsed(ctx);
+    await recordPayment(ctx, other.id, { amount: 1, note: "" });
+    await undoBankFile(ctx, fileId);
+    expect(await stand()).toEqual({ due: [0, 59_99], money: [["payment", 100_00]], credit: 100_00 });
   });
 
   it("what recovers a loss and stands again recovers it again", async () => {

@@ -2,48 +2,39 @@ import { paymentChanged } from "#app/features/books/ledger/payment-changed.serve
 import type { ExpressionBuilder } from "kysely";
 import { amountDue, settledColumn } from "#app/features/books/ledger/amount-due.ts";
 import { isOfCharge } from "#app/features/books/ledger/charge.ts";
-import { returnsOfPayment } from "#app/features/books/ledger/allocations.server.ts";
-import { leaveReturned } from "#app/features/books/ledger/end-allocations.server.ts";
-import { isMoney } from "#app/features/books/ledger/payment.ts";
+import {
+  allocationsOf,
+  returnsOfPayment,
+  usesEndedAt,
+} from "#app/features/books/ledger/allocations.server.ts";
+import { leaveReturned, reverseAllocations } from "#app/features/books/ledger/end-allocations.server.ts";
+import { type Allocation, creditOf, isMoney } from "#app/features/books/ledger/payment.ts";
+import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { endPaidBefore } from "./end-charges.server.ts";
 import { settleWithMoney } from "./settle-money.server.ts";
+import { settleFromNotes } from "./settle-from-notes.server.ts";
 import { settleRows } from "./settle-rows.server.ts";
 
 /**
  * Restores a payment that a reversal of the bank had ended. It settles its invoices again as far as their
- * amounts are still due; otherwise it waits to be assigned.
+ * amounts are still due, and their credit notes give way to it; otherwise it waits to be assigned.
  */
 export async function restoreAllocations(
   ctx: BusinessContext,
   paymentId: string,
   bankTransactionId: string,
 ): Promise<void> {
+  const { reversedAt } = await findPayment(ctx, paymentId);
   const returned = await returnsOfPayment(ctx, paymentId);
   const former = returned.filter(({ endedBy }) => endedBy === bankTransactionId);
-  const due = await dueOf(
-    ctx,
-    former.map(({ invoiceId }) => invoiceId),
-  );
-  const restored = new Set<string>();
-  for (const { id, invoiceId, kind, settledOn, note, vat, isOfCredit, ...row } of former) {
-    // What it took back of a loss it takes back again.
-    if (row.takesBack !== null) continue;
-    const amount = former.reduce((sum, one) => (one.takesBack === id ? sum + one.amount : sum), row.amount);
-    const left = due.get(invoiceId) ?? 0;
-    const comesAlone = !isMoney(kind) && !restored.has(invoiceId);
-    if (amount <= 0 || amount > left || comesAlone) continue;
-    due.set(invoiceId, left - amount);
-    const part = { invoiceId, paymentId, amount, settledOn, isOfCredit };
-    if (isMoney(kind)) await settleWithMoney(ctx, part);
-    else await settleRows(ctx, { ...part, kind, note, own: vat });
-    restored.add(invoiceId);
-    if (!isOfCharge(kind)) await endPaidBefore(ctx, invoiceId, settledOn);
-  }
+  const on = former[0]?.returnedOn ?? "";
+  const restored = await settleAgain(ctx, former, { paymentId, on, at: reversedAt ?? "" });
   await leaveReturned(ctx, paymentId, 0);
-  const isLeftOver = former.length > 0 && restored.size === 0;
+  const isLeftOver = former.length > 0 && restored === 0;
   await ctx.db
     .updateTable("payments")
     .set((set) => ({
@@ -55,6 +46,67 @@ export async function restoreAllocations(
     .where("id", "=", paymentId)
     .execute();
   paymentChanged(ctx, paymentId);
+}
+
+interface Reversed {
+  paymentId: string;
+  /** The day on which the money went, and the instant at which that was booked. */
+  on: Day;
+  at: string;
+}
+
+/**
+ * What credit notes settled because the money went gives way to it, and what their credit had paid elsewhere it pays
+ * again. @returns of how many invoices something is settled again
+ */
+async function settleAgain(
+  ctx: BusinessContext,
+  former: readonly Allocation[],
+  reversed: Reversed,
+): Promise<number> {
+  const invoiceIds = [...new Set(former.map(({ invoiceId }) => invoiceId))];
+  const settledByNotes = await freeNotes(ctx, invoiceIds, reversed.on);
+  const due = await dueOf(ctx, invoiceIds);
+  const restored = new Set<string>();
+  for (const { id, invoiceId, kind, settledOn, note, vat, isOfCredit, ...row } of former) {
+    // What it took back of a loss it takes back again.
+    if (row.takesBack !== null) continue;
+    const amount = former.reduce((sum, one) => (one.takesBack === id ? sum + one.amount : sum), row.amount);
+    const left = due.get(invoiceId) ?? 0;
+    const comesAlone = !isMoney(kind) && !restored.has(invoiceId);
+    if (amount <= 0 || amount > left || comesAlone) continue;
+    const paymentId = row.paymentId ?? reversed.paymentId;
+    if (paymentId !== reversed.paymentId && amount > creditOf(await findPayment(ctx, paymentId))) continue;
+    due.set(invoiceId, left - amount);
+    const part = { invoiceId, paymentId, amount, settledOn, isOfCredit };
+    if (isMoney(kind)) await settleWithMoney(ctx, part);
+    else await settleRows(ctx, { ...part, kind, note, own: vat });
+    restored.add(invoiceId);
+    if (!isOfCharge(kind)) await endPaidBefore(ctx, invoiceId, settledOn);
+  }
+  for (const invoiceId of settledByNotes) await settleFromNotes(ctx, invoiceId, reversed.on);
+  const uses = await usesEndedAt(ctx, await notesOf(ctx, [...restored]), reversed.at);
+  if (uses.length > 0) await settleAgain(ctx, uses, reversed);
+  return restored.size;
+}
+
+async function notesOf(ctx: BusinessContext, invoiceIds: string[]): Promise<string[]> {
+  if (invoiceIds.length === 0) return [];
+  const notes = await ctx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("corrects_invoice_id", "in", invoiceIds)
+    .execute();
+  return notes.map(({ id }) => id);
+}
+
+/** @returns the invoices that their own credit notes have settled on that day, and settle no more */
+async function freeNotes(ctx: BusinessContext, invoiceIds: string[], on: Day): Promise<Set<string>> {
+  const allocations = await allocationsOf(ctx, { invoiceIds });
+  const settled = allocations.filter(({ kind, settledOn }) => kind === "credit" && settledOn === on);
+  await reverseAllocations(ctx, settled);
+  return new Set(settled.map(({ invoiceId }) => invoiceId));
 }
 
 async function dueOf(ctx: BusinessContext, ids: string[]): Promise<Map<string, Rappen>> {
