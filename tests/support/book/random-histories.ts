@@ -113,13 +113,19 @@ export interface Kind {
 export const IN_EUR = { begin: HALF_PAID, acts: ACTS, fields: EUR };
 export const OF_THE_BANK = { begin: CREDIT_USED, acts: WITH_THE_BANK, fields: BANK };
 
-/** What has become of a history: the days can be moved on from here. */
-export async function lived(open: OpenDatabase, history: readonly Step[], kind: Kind) {
-  const { consideration, begin, fields } = kind;
+/** What has become of a history: the days can be moved on from here. @param afterEach on the evening of each step */
+export async function lived(
+  open: OpenDatabase,
+  history: readonly Step[],
+  { consideration, begin, fields }: Kind,
+  afterEach: (ctx: UserContext) => Promise<void> = () => Promise.resolve(),
+) {
   const { at, made } = await started(await open(), FIRST, { consideration });
   for (const act of [setBusiness({ eur_invoices: 1 }), ...RATES, ...begin]) await act(at(FIRST), made);
-  for (const [index, step] of history.entries())
+  for (const [index, step] of history.entries()) {
     await attempted(actOf(step, made, { index, fields }), at(step.day), made);
+    await afterEach(at(step.day));
+  }
   return { at, made };
 }
 

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { journalPages } from "#app/features/books/journal/journal.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import {
+  IN_EUR,
+  type Kind,
+  lived,
+  OF_THE_BANK,
+  type Step,
+  stepsOf,
+} from "../../support/book/random-histories.ts";
+import { HISTORIES } from "../../support/choice-of-day.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+
+/** They say that something never was, and so it was not on its day either. */
+const UNDOES = new Set<string>(["undoPay", "withdraw", "waive"]);
+
+/** The last thing with which it begins is a use of credit. */
+const UNUSED = { ...OF_THE_BANK, begin: OF_THE_BANK.begin.slice(0, -1) };
+
+const without = (kind: Omit<Kind, "consideration">, act: Step["act"]) => {
+  return { ...kind, acts: kind.acts.filter((one) => one !== act && !UNDOES.has(one)) };
+};
+
+onDatabaseOfDay((open) => {
+  it.each(
+    ["agreed", "received"].flatMap((consideration): [string, string, Kind][] => [
+      [consideration, "in EUR", { consideration, ...without(IN_EUR, "undoPay") }],
+      [consideration, "with credit that is used", { consideration, ...without(OF_THE_BANK, "takeBack") }],
+      [consideration, "that the bank takes back", { consideration, ...without(UNUSED, "use") }],
+    ]),
+  )(
+    "by %s consideration nothing that happens %s changes the accounts of days before it",
+    async (_, __, kind) => {
+      const stays = async (history: Step[]) => {
+        const seen = new Map<Day, object>();
+        await lived(open, history, kind, async (ctx) => {
+          for (const [day, balances] of seen)
+            expect(await balancesAt(ctx, day), `on ${day}`).toEqual(balances);
+          seen.set(ctx.today, await balancesAt(ctx, ctx.today));
+        });
+      };
+      await fc.assert(fc.asyncProperty(stepsOf(kind.acts), stays), { numRuns: Math.ceil(HISTORIES / 2) });
+    },
+  );
+});
+
+/** Debit less credit of each account on the evening of a day, Rappen; without those at 0. */
+async function balancesAt(ctx: UserContext, day: Day): Promise<Record<string, number>> {
+  const sums = new Map<string, number>();
+  for await (const bookings of journalPages(ctx, { from: "2000-01-01", to: day }))
+    for (const { debit, credit, amount } of bookings) {
+      sums.set(debit, (sums.get(debit) ?? 0) + amount);
+      sums.set(credit, (sums.get(credit) ?? 0) - amount);
+    }
+  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0));
+}
