@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { undoBankFile } from "#app/features/money/bank-files/undo-bank-file.server.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
+import { markUnpaid } from "#app/features/selling/invoices/settling/change-status.server.ts";
+import { withdrawCreditNote } from "#app/features/selling/invoices/correcting/withdraw-credit-note.server.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
 import { settleFromCredit } from "#app/features/money/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
@@ -15,16 +17,17 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
-import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { later, makePro, member, testPlatform } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 
 onDatabaseOfDay((open) => {
   async function start(count = 0) {
-    const ctx = await member(testPlatform(await open()));
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
     await makePro(ctx);
     const invoices = [];
     for (let n = 0; n < count; n++) invoices.push(await sentInvoice(ctx, 75));
-    return { ctx, invoices };
+    return { platform, ctx, invoices };
   }
 
   let files = 0;
@@ -102,7 +105,7 @@ onDatabaseOfDay((open) => {
     const reversal: CamtEntry = { ...credit, ref: "R", direction: "DBIT", reversal: true };
     const { file } = await importOne(ctx, reversal);
     expect(await stand()).toMatchObject({ due: [0, 60_00], credit: 0 });
-    return { fileId: file.id, other, stand };
+    return { fileId: file.id, reversal, noteId, other, stand };
   }
 
   it("credit notes give way to what stands again, and their credit pays elsewhere what it had paid", async () => {
@@ -118,6 +121,57 @@ onDatabaseOfDay((open) => {
     await recordPayment(ctx, other.id, { amount: 1, note: "" });
     await undoBankFile(ctx, fileId);
     expect(await stand()).toEqual({ due: [0, 59_99], money: [["payment", 100_00]], credit: 100_00 });
+  });
+
+  it("a credit note that was withdrawn meanwhile pays nothing again", async () => {
+    const { ctx } = await start();
+    const { fileId, noteId, stand } = await creditUsed(ctx);
+    await withdrawCreditNote(ctx, noteId);
+    await undoBankFile(ctx, fileId);
+    expect(await stand()).toEqual({ due: [0, 60_00], money: [["payment", 100_00]], credit: 0 });
+  });
+
+  it("a use of credit that a person had undone before the reversal stays undone", async () => {
+    const { ctx, platform } = await start();
+    const { fileId, reversal, other, stand } = await creditUsed(ctx);
+    await undoBankFile(ctx, fileId);
+    await markUnpaid(ctx, other.id);
+    platform.pass(1000);
+    const { file } = await importOne(later(ctx), { ...reversal, ref: "R2" });
+    await undoBankFile(later(ctx), file.id);
+    expect(await stand()).toEqual({ due: [0, 60_00], money: [["payment", 100_00]], credit: 100_00 });
+  });
+
+  it("credit notes keep what they settled where the money does not stand again, and their days", async () => {
+    const { ctx } = await start();
+    const terms = { issueDate: "2026-11-02", dueDate: "2026-12-02" };
+    const { id, reference } = await sentInvoice(ctx, 100, terms);
+    const days = { bookedOn: "2026-11-10", valueOn: "2026-11-10" };
+    const credit: CamtEntry = { amount: "100.00", ref: "C", ...days, details: [{ reference }] };
+    await importOne(ctx, credit);
+    const amount = { reason: "Zurück", items: [{ position: 1, quantity: 400 }] };
+    await issueCreditNote(ctx, id, amount);
+    const { file } = await importOne(ctx, { ...credit, ref: "R", direction: "DBIT", reversal: true });
+    await recordPayment(ctx, id, { amount: 60_00, note: "" });
+    const before = (await findInvoice(ctx, id)).allocations;
+    await undoBankFile(ctx, file.id);
+    const facts = (all: typeof before) => all.map(({ kind, amount, settledOn }) => [kind, amount, settledOn]);
+    expect(facts((await findInvoice(ctx, id)).allocations).toSorted()).toEqual(facts(before).toSorted());
+  });
+
+  it("what a credit note had settled before the money came keeps its day", async () => {
+    const { ctx } = await start();
+    const { id, reference } = await sentInvoice(ctx, 100, { issueDate: "2026-11-02", dueDate: "2026-12-02" });
+    await issueCreditNote(ctx, id, { reason: "Zurück", items: [{ position: 1, quantity: 400 }] });
+    const days = { bookedOn: "2026-11-10", valueOn: "2026-11-10" };
+    const credit: CamtEntry = { amount: "60.00", ref: "C", ...days, details: [{ reference }] };
+    await importOne(ctx, credit);
+    const before = (await findInvoice(ctx, id)).allocations;
+    const { file } = await importOne(ctx, { ...credit, ref: "R", direction: "DBIT", reversal: true });
+    await undoBankFile(ctx, file.id);
+    const daysOf = (all: typeof before) =>
+      all.map(({ kind, settledOn }) => `${kind} ${settledOn}`).toSorted();
+    expect(daysOf((await findInvoice(ctx, id)).allocations)).toEqual(daysOf(before));
   });
 
   it("what recovers a loss and stands again recovers it again", async () => {

@@ -31,7 +31,7 @@ export async function leaveUnassigned(
   const amount = received.currency === "CHF" ? received.amount : 0;
   await ctx.db
     .updateTable("payments")
-    .set({ state: "unassigned", reason, client_id: null, proposal: null, rule_id: null })
+    .set({ state: "unassigned", reason, client_id: null, proposal: null })
     .$if(isForeign, (update) => update.set({ amount, currency: "CHF" }))
     .where("id", "=", payment.id)
     .where("business_id", "=", ctx.businessId)

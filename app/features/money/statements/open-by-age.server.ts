@@ -66,7 +66,6 @@ async function owedOfDeleted(ctx: UserContext, currency: Currency): Promise<Rapp
     .selectFrom("invoices")
     .select((eb) => eb.fn.sum<Rappen | null>(amountDueColumn(eb)).as("due"))
     .where("business_id", "=", ctx.businessId)
-    .where("kind", "=", "invoice")
     .where("state", "=", sql.lit("sent"))
     .where("paid_on", "is", sql.lit(null))
     .where("archived_at", "is not", null)
