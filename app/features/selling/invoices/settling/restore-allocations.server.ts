@@ -85,7 +85,7 @@ async function settleAgain(
     if (!isOfCharge(kind)) await endPaidBefore(ctx, invoiceId, settledOn);
   }
   for (const invoiceId of settledByNotes) await settleFromNotes(ctx, invoiceId, reversed.on);
-  const uses = await usesEndedAt(ctx, await notesOf(ctx, invoiceIds), reversed.at);
+  const uses = await usesEndedAt(ctx, await notesOf(ctx, [...restored]), reversed.at);
   if (uses.length > 0) await settleAgain(ctx, uses, reversed);
   return restored.size;
 }
