@@ -28,6 +28,7 @@ import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { accountBalances } from "../../support/ledger/books.ts";
 import { expectRoomsAgree } from "../../support/ledger/rooms.ts";
 
+const FIRST_FILED = "2026-07-09";
 const END = "2026-09-30";
 const FILED = "2026-10-10";
 
@@ -59,7 +60,12 @@ onDatabaseOfDay((open) => {
   );
 
   async function leftBy(history: Step[], kind: Kind, ending: Ending) {
-    const { at, made } = await lived(open, history, kind);
+    let isFiled = false;
+    const { at, made } = await lived(open, history, kind, async (ctx, made) => {
+      if (isFiled || ctx.today < FIRST_FILED) return;
+      isFiled = true;
+      await file("2026-Q2")(ctx, made);
+    });
     if (kind.acts === OF_THE_BANK.acts) await expectRoomsAgree(at(END));
     for (const name of namesWith(made, "I")) await ending(name, at(END), made);
     for (const name of ["P", "N", "B"].flatMap((letter) => namesWith(made, letter)))

@@ -29,9 +29,14 @@ const CLIENT = { client: "Obertor" };
 const EUR = { ...CLIENT, currency: "EUR" };
 /** On an account whose payments name the invoice. */
 const BANK = { ...CLIENT, ...WITH_REFERENCE };
-const FIRST = "2026-07-01";
-const RATES = [rate("2026-07", 0.93565), rate("2026-08", 0.95), rate("2026-09", 0.97123)];
-const DAYS = ["07", "08", "09"].flatMap((month) =>
+const FIRST = "2026-06-01";
+const RATES = [
+  rate("2026-06", 0.93565),
+  rate("2026-07", 0.95),
+  rate("2026-08", 0.97123),
+  rate("2026-09", 0.9602),
+];
+const DAYS = ["06", "07", "08"].flatMap((month) =>
   ["02", "09", "15", "21", "28"].map((day) => `2026-${month}-${day}`),
 );
 const ACTS = [
@@ -64,7 +69,7 @@ const WITH_THE_BANK = [
   "withdraw",
 ] as const;
 
-/** A step on each of some days of a quarter. */
+/** A step on each of some days, a third of them in the quarter before the others. */
 export const stepsOf = (acts: readonly Step["act"][]): fc.Arbitrary<Step[]> =>
   fc.tuple(
     ...DAYS.map((day) =>
@@ -118,13 +123,13 @@ export async function lived(
   open: OpenDatabase,
   history: readonly Step[],
   { consideration, begin, fields }: Kind,
-  afterEach: (ctx: UserContext) => Promise<void> = () => Promise.resolve(),
+  afterEach: (ctx: UserContext, made: Made) => Promise<void> = () => Promise.resolve(),
 ) {
   const { at, made } = await started(await open(), FIRST, { consideration });
   for (const act of [setBusiness({ eur_invoices: 1 }), ...RATES, ...begin]) await act(at(FIRST), made);
   for (const [index, step] of history.entries()) {
     await attempted(actOf(step, made, { index, fields }), at(step.day), made);
-    await afterEach(at(step.day));
+    await afterEach(at(step.day), made);
   }
   return { at, made };
 }
