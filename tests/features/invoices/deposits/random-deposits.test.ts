@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { recordPaymentSchema } from "#app/features/money/payments/payment.schema.ts";
 import { recordPayment } from "#app/features/money/payments/record-payment.server.ts";
+import { deleteInvoice } from "#app/features/selling/invoices/delete-invoice.server.ts";
+import { restoreInvoice } from "#app/features/selling/invoices/status/restore-invoice.server.ts";
 import { createInvoice } from "#app/features/selling/invoices/create-invoice.server.ts";
 import { creditNoteSchema } from "#app/features/selling/invoices/correcting/credit-note.schema.ts";
 import { issueCreditNote } from "#app/features/selling/invoices/correcting/issue-credit-note.server.ts";
@@ -23,7 +25,18 @@ import { expectJournalAgrees } from "../../../support/ledger/books.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 import { useMethod } from "../../../support/tax/worked-year.ts";
 
-const ACTS = ["percent", "percent", "amount", "send", "send", "pay", "credit", "cancel", "final"] as const;
+const ACTS = [
+  "percent",
+  "percent",
+  "amount",
+  "send",
+  "send",
+  "pay",
+  "credit",
+  "cancel",
+  "remove",
+  "final",
+] as const;
 
 const whole = fc.record({
   items: fc.array(
@@ -74,6 +87,7 @@ onEachDatabase((open) => {
         await cancelDrafts(ctx, deposits);
         await makeAndSend(ctx, id);
         await expectJournalAgrees(ctx);
+        await listAllAgain(ctx);
         await expectWhole(ctx, id, rounds);
       }),
       { numRuns: HISTORIES },
@@ -101,6 +115,10 @@ async function perform(
   if (!one) return null;
   if (act === "send") return markSent(ctx, one);
   if (act === "cancel") return cancelInvoice(ctx, one);
+  if (act === "remove") {
+    await deleteInvoice(ctx, one);
+    return deposits.splice(deposits.indexOf(one), 1);
+  }
   const amount = share / 2;
   if (act === "pay") return recordPayment(ctx, one, recordPaymentSchema.parse({ amount }));
   const part = share % 2 ? { amount } : {};
@@ -124,6 +142,13 @@ async function unlessRefused(act: () => Promise<unknown>, codes?: string[]): Pro
     const isRefused = error instanceof AppError && (!codes || codes.includes(error.code));
     if (!isRefused) throw error;
   }
+}
+
+/** Deleting hides and does nothing else. */
+async function listAllAgain(ctx: UserContext): Promise<void> {
+  const own = ctx.db.selectFrom("invoices").select("number").where("business_id", "=", ctx.businessId);
+  for (const { number } of await own.where("archived_at", "is not", null).execute())
+    await restoreInvoice(ctx, number);
 }
 
 /** What was issued and not cancelled, less what was credited, is the whole at each rate. */
