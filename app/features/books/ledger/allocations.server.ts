@@ -56,19 +56,6 @@ export async function returnsOfPayment(ctx: BusinessContext, paymentId: string):
   return returnsIn(rows, await allocationReader(ctx, rows));
 }
 
-/** What credit settled until it ended at that instant without its money, in the order in which it was made. */
-export async function usesEndedAt(
-  ctx: BusinessContext,
-  paymentIds: string[],
-  at: string,
-): Promise<Allocation[]> {
-  const rows = await allocationRows(ctx, { paymentIds });
-  const ended = rows.filter(({ ending, created_at }) => ending === "mistake" && created_at === at);
-  const ids = new Set(ended.map(({ takes_back }) => takes_back));
-  const used = rows.filter(({ id, of_credit }) => of_credit === 1 && ids.has(id));
-  return used.map(await allocationReader(ctx, used));
-}
-
 function returnsIn(rows: AllocationRow[], read: (row: AllocationRow) => Allocation): Returned[] {
   return returnedIn(rows).map(({ of, back, amount }) => {
     const allocation = read(of);

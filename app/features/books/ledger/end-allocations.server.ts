@@ -66,6 +66,13 @@ export async function leaveReturned(
   for (const id of invoiceIds) await ledgerChanged(ctx, id);
 }
 
+/** What went back had not: the allocation stands as it did. */
+export async function letStandAgain(ctx: BusinessContext, back: Returned): Promise<void> {
+  await add(ctx, [standingAgain(back, back.amount)]);
+  if (back.paymentId) await addUpPayment(ctx, back.paymentId);
+  await addUpInvoice(ctx, back.invoiceId);
+}
+
 /** Programs see no ledger of what owes nothing whatever is booked. */
 async function ledgerChanged(ctx: BusinessContext, invoiceId: string): Promise<void> {
   const account = await accountOf(ctx, invoiceId);

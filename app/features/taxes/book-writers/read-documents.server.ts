@@ -97,9 +97,10 @@ export async function readDocuments(
   const charges = Map.groupBy(await chargesOf(ctx, reminded), ({ invoiceId }) => invoiceId);
   const corrected = rows.flatMap(({ corrects_invoice_id: of }) => of ?? []);
   const decisions = await decisionsOf(ctx, [...ids, ...corrected]);
-  const notes = rows.flatMap(({ id, kind }) =>
-    kind === "credit_note" ? id : settlements(id).allocations.flatMap(noteOf),
-  );
+  const notes = rows.flatMap(({ id, kind }) => {
+    const { allocations, returns } = settlements(id);
+    return kind === "credit_note" ? id : [...allocations, ...returns].flatMap(noteOf);
+  });
   const uses = await usedCreditOf(ctx, [...new Set(notes)]);
   const usesOn = Map.groupBy(uses, ({ documentId }) => documentId);
   const usesOf = Map.groupBy(uses, ({ note }) => note.id);

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { itemsOf } from "#app/features/selling/invoices/document/invoice-items.server.ts";
-import { dayOfUse, standingIn, vatRowsSchema } from "#app/features/books/ledger/payment.ts";
+import type { Left } from "#app/features/books/ledger/part-by-rate.ts";
+import { dayOfUse, returnedIn, standingIn, vatRowsSchema } from "#app/features/books/ledger/payment.ts";
 import { standingRefunds } from "#app/features/money/payments/refunds/refunds.server.ts";
 import type { Touched } from "#app/features/books/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -8,7 +9,7 @@ import { fromJson } from "#app/platform/database/json.ts";
 import type { JsonText } from "#app/platform/database/json-column.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import { type Day, zurichDay } from "#app/swiss/dates.ts";
-import type { VatRow } from "#app/swiss/vat.ts";
+import { negated, type VatRow } from "#app/swiss/vat.ts";
 import { type CreditShare, type CreditUse, creditShares } from "./credit-shares.ts";
 
 export type CreditNote = Pick<
@@ -42,16 +43,35 @@ export async function usedCreditOf(ctx: BusinessContext, noteIds: string[]): Pro
     ({ noteId }) => noteId,
   );
   const items = await itemsOf(ctx, noteIds);
-  return notes.flatMap(({ total, vat_rows, ...note }) =>
-    creditShares({ rows: rowsOf(vat_rows), total }, byNote.get(note.id) ?? []).map((used) => ({
-      ...used,
-      note,
-      items: items.get(note.id) ?? [],
-    })),
-  );
+  return notes.flatMap(({ total, vat_rows, ...note }) => {
+    const all = byNote.get(note.id) ?? [];
+    const standing = all.filter(({ ended }) => ended === null);
+    const own = { rows: rowsOf(vat_rows), total };
+    const shares = [...creditShares(own, standing), ...sharesUntilEnded(own, all)];
+    return shares.map((used) => ({ ...used, note, items: items.get(note.id) ?? [] }));
+  });
 }
 
-type Use = CreditUse & { noteId: string };
+/** What uses took that ended when the bank took back their money, and give back on that day. */
+function sharesUntilEnded(own: Left, uses: readonly Use[]): (Use & CreditShare)[] {
+  return uses.flatMap((use) => {
+    if (!use.ended) return [];
+    const { id, day } = use.ended;
+    const before = uses.filter((one) => one.id < id && (one.ended === null || one.ended.id >= id));
+    return creditShares(own, before)
+      .filter((one) => one.id === use.id)
+      .flatMap((share) => [
+        share,
+        { ...share, id, day, vat: negated(share.vat), settles: negated(share.settles) },
+      ]);
+  });
+}
+
+interface Use extends CreditUse {
+  noteId: string;
+  /** By which row and on which day it ended; null while it stands. */
+  ended: { id: string; day: Day } | null;
+}
 
 async function refundedOf(ctx: BusinessContext, noteIds: string[]): Promise<Use[]> {
   const rows = await ctx.db
@@ -60,7 +80,7 @@ async function refundedOf(ctx: BusinessContext, noteIds: string[]): Promise<Use[
     .where("business_id", "=", ctx.businessId)
     .where("payment_id", "in", noteIds)
     .execute();
-  return standingRefunds(rows).map((row) => ({ ...row, documentId: row.noteId, settled: null }));
+  return standingRefunds(rows).map((row) => ({ ...row, documentId: row.noteId, settled: null, ended: null }));
 }
 
 async function settledWith(ctx: BusinessContext, noteIds: string[]): Promise<Use[]> {
@@ -71,8 +91,17 @@ async function settledWith(ctx: BusinessContext, noteIds: string[]): Promise<Use
     .where("payment_id", "in", noteIds)
     .where((eb) => eb.or([eb("kind", "=", "credit"), eb("of_credit", "=", 1)]))
     .execute();
-  return standingIn(rows).map(({ noteId, kind, vat, settledOn, created_at, of_credit, ...row }) => ({
+  const ended = new Map(
+    returnedIn(rows).flatMap(({ of, back }) =>
+      of.of_credit === 1 && back.ending === "reversal"
+        ? [[of.id, { id: back.id, day: back.settledOn }] as const]
+        : [],
+    ),
+  );
+  const used = [...standingIn(rows), ...rows.filter(({ id }) => ended.has(id))];
+  return used.map(({ noteId, kind, vat, settledOn, created_at, of_credit, ...row }) => ({
     ...row,
+    ended: ended.get(row.id) ?? null,
     noteId: noteId ?? "",
     settled: kind === "credit" ? rowsOf(vat) : null,
     day: dayOfUse({ settledOn, usedOn: of_credit === 1 ? zurichDay(new Date(created_at)) : undefined }),

@@ -2,13 +2,13 @@ import { paymentChanged } from "#app/features/books/ledger/payment-changed.serve
 import type { ExpressionBuilder } from "kysely";
 import { amountDue, settledColumn } from "#app/features/books/ledger/amount-due.ts";
 import { isOfCharge } from "#app/features/books/ledger/charge.ts";
+import { allocationsOf, returnsOfPayment } from "#app/features/books/ledger/allocations.server.ts";
 import {
-  allocationsOf,
-  returnsOfPayment,
-  usesEndedAt,
-} from "#app/features/books/ledger/allocations.server.ts";
-import { leaveReturned, reverseAllocations } from "#app/features/books/ledger/end-allocations.server.ts";
-import { type Allocation, creditOf, isMoney } from "#app/features/books/ledger/payment.ts";
+  leaveReturned,
+  letStandAgain,
+  reverseAllocations,
+} from "#app/features/books/ledger/end-allocations.server.ts";
+import { creditOf, isMoney } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
@@ -28,13 +28,31 @@ export async function restoreAllocations(
   paymentId: string,
   bankTransactionId: string,
 ): Promise<void> {
-  const { reversedAt } = await findPayment(ctx, paymentId);
   const returned = await returnsOfPayment(ctx, paymentId);
   const former = returned.filter(({ endedBy }) => endedBy === bankTransactionId);
-  const on = former[0]?.returnedOn ?? "";
-  const restored = await settleAgain(ctx, former, { paymentId, on, at: reversedAt ?? "" });
+  const invoiceIds = [...new Set(former.map(({ invoiceId }) => invoiceId))];
+  const reversed = { by: bankTransactionId, on: former[0]?.returnedOn ?? "" };
+  const settledByNotes = await freeNotes(ctx, invoiceIds, reversed.on);
+  const due = await dueOf(ctx, invoiceIds);
+  const restored = new Set<string>();
+  for (const { id, invoiceId, kind, settledOn, note, vat, isOfCredit, ...row } of former) {
+    // What it took back of a loss it takes back again.
+    if (row.takesBack !== null) continue;
+    const amount = former.reduce((sum, one) => (one.takesBack === id ? sum + one.amount : sum), row.amount);
+    const left = due.get(invoiceId) ?? 0;
+    const comesAlone = !isMoney(kind) && !restored.has(invoiceId);
+    if (amount <= 0 || amount > left || comesAlone) continue;
+    due.set(invoiceId, left - amount);
+    const part = { invoiceId, paymentId, amount, settledOn, isOfCredit };
+    if (isMoney(kind)) await settleWithMoney(ctx, part);
+    else await settleRows(ctx, { ...part, kind, note, own: vat });
+    restored.add(invoiceId);
+    if (!isOfCharge(kind)) await endPaidBefore(ctx, invoiceId, settledOn);
+  }
   await leaveReturned(ctx, paymentId, 0);
-  const isLeftOver = former.length > 0 && restored === 0;
+  for (const invoiceId of settledByNotes) await settleFromNotes(ctx, invoiceId, reversed.on);
+  await useAgain(ctx, [...restored], reversed);
+  const isLeftOver = former.length > 0 && restored.size === 0;
   await ctx.db
     .updateTable("payments")
     .set((set) => ({
@@ -49,45 +67,29 @@ export async function restoreAllocations(
 }
 
 interface Reversed {
-  paymentId: string;
-  /** The day on which the money went, and the instant at which that was booked. */
+  /** The transaction of the bank. */
+  by: string;
+  /** The day on which the money went. */
   on: Day;
-  at: string;
 }
 
-/**
- * What credit notes settled because the money went gives way to it, and what their credit had paid elsewhere it pays
- * again. @returns of how many invoices something is settled again
- */
-async function settleAgain(
-  ctx: BusinessContext,
-  former: readonly Allocation[],
-  reversed: Reversed,
-): Promise<number> {
-  const invoiceIds = [...new Set(former.map(({ invoiceId }) => invoiceId))];
-  const settledByNotes = await freeNotes(ctx, invoiceIds, reversed.on);
-  const due = await dueOf(ctx, invoiceIds);
-  const restored = new Set<string>();
-  for (const { id, invoiceId, kind, settledOn, note, vat, isOfCredit, ...row } of former) {
-    // What it took back of a loss it takes back again.
-    if (row.takesBack !== null) continue;
-    const amount = former.reduce((sum, one) => (one.takesBack === id ? sum + one.amount : sum), row.amount);
-    const left = due.get(invoiceId) ?? 0;
-    const comesAlone = !isMoney(kind) && !restored.has(invoiceId);
-    if (amount <= 0 || amount > left || comesAlone) continue;
-    const paymentId = row.paymentId ?? reversed.paymentId;
-    if (paymentId !== reversed.paymentId && amount > creditOf(await findPayment(ctx, paymentId))) continue;
-    due.set(invoiceId, left - amount);
-    const part = { invoiceId, paymentId, amount, settledOn, isOfCredit };
-    if (isMoney(kind)) await settleWithMoney(ctx, part);
-    else await settleRows(ctx, { ...part, kind, note, own: vat });
-    restored.add(invoiceId);
-    if (!isOfCharge(kind)) await endPaidBefore(ctx, invoiceId, settledOn);
+/** What the credit of these invoices' notes had paid elsewhere it pays again, as far as that is still owed. */
+async function useAgain(ctx: BusinessContext, invoiceIds: string[], reversed: Reversed): Promise<void> {
+  const paid = new Set<string>();
+  for (const noteId of await notesOf(ctx, invoiceIds)) {
+    const returned = await returnsOfPayment(ctx, noteId);
+    for (const use of returned.filter(({ endedBy }) => endedBy === reversed.by)) {
+      const settledByNotes = await freeNotes(ctx, [use.invoiceId], reversed.on);
+      const due = await dueOf(ctx, [use.invoiceId]);
+      const most = Math.min(due.get(use.invoiceId) ?? 0, creditOf(await findPayment(ctx, noteId)));
+      if (use.amount <= most) {
+        await letStandAgain(ctx, use);
+        paid.add(use.invoiceId);
+      }
+      for (const invoiceId of settledByNotes) await settleFromNotes(ctx, invoiceId, reversed.on);
+    }
   }
-  for (const invoiceId of settledByNotes) await settleFromNotes(ctx, invoiceId, reversed.on);
-  const uses = await usesEndedAt(ctx, await notesOf(ctx, [...restored]), reversed.at);
-  if (uses.length > 0) await settleAgain(ctx, uses, reversed);
-  return restored.size;
+  if (paid.size > 0) await useAgain(ctx, [...paid], reversed);
 }
 
 async function notesOf(ctx: BusinessContext, invoiceIds: string[]): Promise<string[]> {

@@ -52,15 +52,15 @@ export async function reverseSettling(
   ctx: BusinessContext,
   allocations: Allocation[],
   back: Return | null,
-  on = back?.on ?? null,
 ): Promise<void> {
+  const on = back?.on ?? null;
   const byInvoice = Map.groupBy(allocations, ({ invoiceId }) => invoiceId);
   for (const [invoiceId, parts] of byInvoice) {
     const { isPaid: wasPaid } = await standingOf(ctx, invoiceId);
     await reverseAllocations(ctx, parts, back);
     const uses = await settleFromNotes(ctx, invoiceId, on);
-    if (uses.length > 0) {
-      await reverseSettling(ctx, uses, null, on);
+    if (back && uses.length > 0) {
+      await reverseSettling(ctx, uses, { by: back.by, on: back.on });
       await settleFromNotes(ctx, invoiceId, on);
     }
     const amount = moneyOf(parts);
