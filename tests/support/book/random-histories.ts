@@ -3,6 +3,7 @@ import { amountDue } from "#app/features/books/ledger/amount-due.ts";
 import { findInvoice } from "#app/features/selling/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { Currency } from "#app/swiss/money.ts";
 import type { OpenDatabase } from "../databases/databases.ts";
 import {
   type Act,
@@ -99,11 +100,11 @@ const HALF_PAID = [
 ];
 
 /** An invoice that was paid and credited, whose credit has paid a part of another one. */
-const CREDIT_USED = [
-  invoice("I0", [[1000, 8.1]], BANK),
+const creditUsed = (fields: Record<string, unknown>): Act[] => [
+  invoice("I0", [[1000, 8.1]], fields),
   paidByBank("I0", "B0"),
   credit("I0", "N0"),
-  invoice("I00", [[2000, 2.6]], BANK),
+  invoice("I00", [[2000, 2.6]], fields),
   useCredit("I00"),
 ];
 
@@ -116,7 +117,13 @@ export interface Kind {
 }
 
 export const IN_EUR = { begin: HALF_PAID, acts: ACTS, fields: EUR };
-export const OF_THE_BANK = { begin: CREDIT_USED, acts: WITH_THE_BANK, fields: BANK };
+export const OF_THE_BANK = { begin: creditUsed(BANK), acts: WITH_THE_BANK, fields: BANK };
+const EUR_OF_THE_BANK = { ...BANK, ...EUR };
+export const EUR_FROM_THE_BANK = {
+  begin: creditUsed(EUR_OF_THE_BANK),
+  acts: WITH_THE_BANK,
+  fields: EUR_OF_THE_BANK,
+};
 
 /** What has become of a history: the days can be moved on from here. @param afterEach on the evening of each step */
 export async function lived(
@@ -175,18 +182,25 @@ export function actOf({ act, pick, cents, isWhole }: Step, made: Made, { index, 
 /** Exactly what is due, which is booked at once. */
 export function paidByBank(name: string, as: string): Act {
   return async (ctx, made) => {
-    const amount = amountDue(await findInvoice(ctx, idOf(made, name))) / 100;
+    const invoice = await findInvoice(ctx, idOf(made, name));
+    const [amount, { currency }] = [amountDue(invoice) / 100, invoice];
     if (amount === 0) return;
-    made.set(`of ${as}`, JSON.stringify({ name, amount }));
-    await bank(amount, [name], { as })(ctx, made);
+    made.set(`of ${as}`, JSON.stringify({ name, amount, currency }));
+    await bank(amount, [name], { as, currency })(ctx, made);
   };
+}
+
+interface Paid {
+  name: string;
+  amount: number;
+  currency: Currency;
 }
 
 export function takenBack(made: Made, payment: string): Act {
   if (!payment) return () => Promise.resolve();
-  const { name, amount } = JSON.parse(made.get(`of ${payment}`) ?? "{}") as { name: string; amount: number };
+  const { name, amount, currency } = JSON.parse(made.get(`of ${payment}`) ?? "{}") as Paid;
   made.delete(payment);
-  return bank(amount, [name], { isReversal: true });
+  return bank(amount, [name], { isReversal: true, currency });
 }
 
 /** @returns false where it cannot be done as things stand */
