@@ -252,6 +252,30 @@ workedCases([
     },
   },
   {
+    it: "credit that is used before the bank's file says that its money went is used until the day of its use",
+    acts: [
+      ["2026-09-10", A_OF_CLIENT],
+      ["2026-09-20", bank(1081, ["A"])],
+      ["2026-09-22", credit("A", "note")],
+      ["2026-09-28", invoice("B", [[1000, 0, "export"]], CLIENT)],
+      ["2026-09-28", useCredit("B")],
+      ["2026-09-29", bank(1081, ["A"], { valueOn: "2026-09-25", isReversal: true })],
+    ],
+    book: [
+      ...SOLD_A,
+      "2026-09-20 1020/1100 1081.00",
+      "2026-09-22 3400/2030 1000.00 at 8.1",
+      "2026-09-22 2200/2030 81.00 at 8.1",
+      "2026-09-28 1100/3400 1000.00 at 0",
+      "2026-09-28 2030/1100 1000.00",
+      "2026-09-25 1100/1020 1081.00",
+      "2026-09-25 2030/1100 1000.00",
+      "2026-09-25 2030/1100 81.00",
+      "2026-09-28 1100/2030 1000.00",
+    ],
+    returns: { "2026-Q3": "200 2000 · 220 1000 · 235 1000 · 500 0" },
+  },
+  {
     it: "of several invoices that credit had paid, those that it paid last are owed again, and no more than it lacks",
     acts: [
       ["2026-09-10", A_OF_CLIENT],

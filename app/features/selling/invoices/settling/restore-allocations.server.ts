@@ -31,8 +31,8 @@ export async function restoreAllocations(
   const returned = await returnsOfPayment(ctx, paymentId);
   const former = returned.filter(({ endedBy }) => endedBy === bankTransactionId);
   const invoiceIds = [...new Set(former.map(({ invoiceId }) => invoiceId))];
-  const reversed = { by: bankTransactionId, on: former[0]?.returnedOn ?? "" };
-  const settledByNotes = await freeNotes(ctx, invoiceIds, reversed.on);
+  const on = former[0]?.returnedOn ?? "";
+  const settledByNotes = await freeNotes(ctx, invoiceIds, on);
   const due = await dueOf(ctx, invoiceIds);
   const restored = new Set<string>();
   for (const { id, invoiceId, kind, settledOn, note, vat, isOfCredit, ...row } of former) {
@@ -50,8 +50,8 @@ export async function restoreAllocations(
     if (!isOfCharge(kind)) await endPaidBefore(ctx, invoiceId, settledOn);
   }
   await leaveReturned(ctx, paymentId, 0);
-  for (const invoiceId of settledByNotes) await settleFromNotes(ctx, invoiceId, reversed.on);
-  await useAgain(ctx, [...restored], reversed);
+  for (const invoiceId of settledByNotes) await settleFromNotes(ctx, invoiceId, on);
+  await useAgain(ctx, [...restored], bankTransactionId);
   const isLeftOver = former.length > 0 && restored.size === 0;
   await ctx.db
     .updateTable("payments")
@@ -66,30 +66,27 @@ export async function restoreAllocations(
   paymentChanged(ctx, paymentId);
 }
 
-interface Reversed {
-  /** The transaction of the bank. */
-  by: string;
-  /** The day on which the money went. */
-  on: Day;
-}
-
 /** What the credit of these invoices' notes had paid elsewhere it pays again, as far as that is still owed. */
-async function useAgain(ctx: BusinessContext, invoiceIds: string[], reversed: Reversed): Promise<void> {
+async function useAgain(
+  ctx: BusinessContext,
+  invoiceIds: string[],
+  bankTransactionId: string,
+): Promise<void> {
   const paid = new Set<string>();
   for (const noteId of await notesOf(ctx, invoiceIds)) {
     const returned = await returnsOfPayment(ctx, noteId);
-    for (const use of returned.filter(({ endedBy }) => endedBy === reversed.by)) {
-      const settledByNotes = await freeNotes(ctx, [use.invoiceId], reversed.on);
+    for (const use of returned.filter(({ endedBy }) => endedBy === bankTransactionId)) {
+      const settledByNotes = await freeNotes(ctx, [use.invoiceId], use.returnedOn);
       const due = await dueOf(ctx, [use.invoiceId]);
       const most = Math.min(due.get(use.invoiceId) ?? 0, creditOf(await findPayment(ctx, noteId)));
       if (use.amount <= most) {
         await letStandAgain(ctx, use);
         paid.add(use.invoiceId);
       }
-      for (const invoiceId of settledByNotes) await settleFromNotes(ctx, invoiceId, reversed.on);
+      for (const invoiceId of settledByNotes) await settleFromNotes(ctx, invoiceId, use.returnedOn);
     }
   }
-  if (paid.size > 0) await useAgain(ctx, [...paid], reversed);
+  if (paid.size > 0) await useAgain(ctx, [...paid], bankTransactionId);
 }
 
 async function notesOf(ctx: BusinessContext, invoiceIds: string[]): Promise<string[]> {

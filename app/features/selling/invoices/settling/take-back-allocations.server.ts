@@ -7,7 +7,7 @@ import {
   reverseAllocations,
 } from "#app/features/books/ledger/end-allocations.server.ts";
 import { leaveUnassigned } from "#app/features/books/ledger/leave-unassigned.server.ts";
-import { type Allocation, isReported, moneyOf } from "#app/features/books/ledger/payment.ts";
+import { type Allocation, dayOfUse, isReported, moneyOf } from "#app/features/books/ledger/payment.ts";
 import { findPayment } from "#app/features/books/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/books/ledger/record-payment-event.server.ts";
 import { paymentChanged } from "#app/features/books/ledger/payment-changed.server.ts";
@@ -60,7 +60,9 @@ export async function reverseSettling(
     await reverseAllocations(ctx, parts, back);
     const uses = await settleFromNotes(ctx, invoiceId, on);
     if (back && uses.length > 0) {
-      await reverseSettling(ctx, uses, { by: back.by, on: back.on });
+      // The bank may report late what it took back before credit was used.
+      const days = [back.on, ...uses.map(dayOfUse)].toSorted();
+      await reverseSettling(ctx, uses, { by: back.by, on: days.at(-1) ?? back.on });
       await settleFromNotes(ctx, invoiceId, on);
     }
     const amount = moneyOf(parts);
