@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { journalPages } from "#app/features/books/journal/journal.server.ts";
+import { listPeriods } from "#app/features/taxes/tax/periods/periods.server.ts";
+import { taxReturn } from "#app/features/taxes/tax/periods/tax-return.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import {
@@ -30,14 +32,19 @@ onDatabaseOfDay((open) => {
       [consideration, "in EUR that the bank has", { consideration, ...forward(EUR_FROM_THE_BANK) }],
     ]),
   )(
-    "by %s consideration nothing that happens %s changes the accounts of days before it",
+    "by %s consideration nothing that happens %s changes the accounts and returns of days before it",
     async (_, __, kind) => {
       const stays = async (history: Step[]) => {
         const seen = new Map<Day, object>();
+        const returns = new Map<string, number>();
         await lived(open, history, kind, async (ctx) => {
           for (const [day, balances] of seen)
             expect(await balancesAt(ctx, day), `on ${day}`).toEqual(balances);
           seen.set(ctx.today, await balancesAt(ctx, ctx.today));
+          for (const [id, declared] of await declaredBefore(ctx)) {
+            expect(declared).toBe(returns.get(id) ?? declared);
+            returns.set(id, declared);
+          }
         });
       };
       await fc.assert(fc.asyncProperty(stepsOf(kind.acts), stays), {
@@ -47,6 +54,17 @@ onDatabaseOfDay((open) => {
     },
   );
 });
+
+/** The VAT of each period that is over, in Rappen. */
+async function declaredBefore(ctx: UserContext): Promise<[id: string, declared: number][]> {
+  const over = (await listPeriods(ctx)).filter(({ endsOn }) => endsOn < ctx.today);
+  return Promise.all(
+    over.map(async (period) => {
+      const { taxTotal, difference } = (await taxReturn(ctx, period)).content.figures;
+      return [period.id, taxTotal + difference];
+    }),
+  );
+}
 
 /** Debit less credit of each account on the evening of a day, Rappen; without those at 0. */
 async function balancesAt(ctx: UserContext, day: Day): Promise<Record<string, number>> {

@@ -93,9 +93,7 @@ async function settledWith(ctx: BusinessContext, noteIds: string[]): Promise<Use
     .execute();
   const ended = new Map(
     returnedIn(rows).flatMap(({ of, back }) =>
-      of.of_credit === 1 && back.ending === "reversal"
-        ? [[of.id, { id: back.id, day: back.settledOn }] as const]
-        : [],
+      of.of_credit === 1 ? [[of.id, { id: back.id, day: back.settledOn }] as const] : [],
     ),
   );
   const used = [...standingIn(rows), ...rows.filter(({ id }) => ended.has(id))];
