@@ -33,7 +33,7 @@ const FIELDS = {
   pdfUrl: ["string", "Where the user, signed in, finds the PDF"],
   months: ["array", "Month, invoicedAmount and openAmount"],
   sums: ["object", "Sums of all clients by age"],
-  deletedAmount: ["number", "What is still owed of deleted invoices, in no sum"],
+  deletedAmount: ["number", "Of deleted invoices"],
   needsConfirmation: ["boolean", "True: nothing was done yet, ask the user"],
   email: ["object", "The e-mail that would be sent"],
   total: ["number", "How many entries match"],

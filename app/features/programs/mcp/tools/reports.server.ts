@@ -109,7 +109,7 @@ export const reportOpenTool = toolOf({
   name: "report_open",
   title: "Report what is outstanding by age and client",
   description:
-    "Answers what is outstanding, by the days since the due date, in all and per client: not due yet, up to 30, 60 " +
+    "What is outstanding by days since the due date, in all and per client: not due yet, up to 30, 60 " +
     "and 90 days, longer. Clients who owe most come first, 25 a page.",
   scope: scopeOf("invoices", "read"),
   schema: z.object({ page: z.number().int().min(1).max(MOST_PAGES).default(1), currency: currencyRule }),
