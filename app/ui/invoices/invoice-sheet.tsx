@@ -25,6 +25,9 @@ const FACES: Record<Typeface, string> = {
   "source-serif": "source-serif",
 };
 
+/** Characters of what fits beside its label on a phone: days, numbers and references. */
+const LONGEST_LINE = 30;
+
 export function InvoiceSheet({ sheet, isTrue, logo, children }: InvoiceSheetProps) {
   return (
     <article
@@ -64,7 +67,7 @@ export function InvoiceSheet({ sheet, isTrue, logo, children }: InvoiceSheetProp
           {sheet.facts.map(({ field = "", label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="nowrap">
+              <dd className={value.length > LONGEST_LINE ? "wrap-any" : "nowrap"}>
                 <SheetPlace field={field} text={value} />
               </dd>
             </div>

@@ -5,7 +5,7 @@ import {
   updateExpense,
 } from "#app/features/taxes/expenses/change-expenses.server.ts";
 import { expensesByCategory, sumsOfSpan } from "#app/features/taxes/expenses/expense-sums.server.ts";
-import { findExpense, listExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
+import { findExpense, listExpenses, sumsOfMatching } from "#app/features/taxes/expenses/expenses.server.ts";
 import { expenseSchema } from "#app/features/taxes/expenses/expense.schema.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
@@ -107,6 +107,11 @@ onEachDatabase((open) => {
     expect(await days({ search: "cafe 2026-02" })).toEqual(["2026-02-05"]);
     expect(await days({ search: "108.10", from: "2026-02-05", to: "2026-03-04" })).toEqual(["2026-02-05"]);
     expect(await days({ category: "rent" })).toEqual([]);
+    expect(await sumsOfMatching(ctx, { search: "cafe", from: "2026-02-05" })).toEqual({
+      gross: 216_20,
+      vat: 16_20,
+    });
+    expect(await sumsOfMatching(ctx, { search: "tea" })).toEqual({ gross: 0, vat: 0 });
   });
 });
 

@@ -39,6 +39,7 @@ onDatabaseOfDay((open) => {
     await issueCreditNote(ctx, id, { items: [{ position: 2, quantity: 1000 }], reason: "Retour" });
     await recordPayment(ctx, id, { amount: 50_00, paidOn: "2026-10-20", note: "" });
     await invoiceWith(ctx, "cancelled");
+    await invoiceWith(ctx, "draft");
     const [headings, ...rows] = await rowsOf(ctx, {}, ";");
     expect(headings).toEqual([
       ...["Invoice number", "Client name", "Day", "Entry", "Credit note"],

@@ -70,6 +70,8 @@ it.each([
   [{ begins: "1", firstFrom: "2025-08-15", firstTo: "2026-06-30" }, ["firstTo"]],
   [{ begins: "1", firstFrom: "2025-06-30", firstTo: "2026-12-31" }, ["firstTo"]],
   [{ begins: "1", firstFrom: "2025-07-01", firstTo: "2026-12-31" }, []],
+  [{ begins: "1", firstFrom: "2025-07-01", firstTo: "2026-13-01" }, ["firstTo"]],
+  [{ begins: "1", firstFrom: "9999", firstTo: "0027-12-31" }, ["firstFrom", "firstTo"]],
 ])("of %j refuses %j", (typed, fields) => {
   const { error } = yearSettingSchema.safeParse({ firstFrom: "", firstTo: "", ...typed });
   expect((error?.issues ?? []).map(({ path }) => path.join())).toEqual(fields);

@@ -8,6 +8,7 @@ import type { ExpensesTable } from "#app/platform/database/schema/expenses.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { valuesIn } from "#app/platform/forms/field-record.ts";
 import { foundIn } from "#app/platform/lists/found-in.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 import { listPage, type ListOrder, type WantedPage } from "#app/platform/lists/listing.server.ts";
 import type { Expense, ExpensePage, Receipt } from "./expense.ts";
 import { expenseFields } from "./expense-fields.ts";
@@ -45,9 +46,29 @@ const EARLIEST_DUE_FIRST: ListOrder<StoredExpense> = {
 
 /** The newest day first, unless said otherwise; days are included. */
 export async function listExpenses(ctx: BusinessContext, query: ExpenseQuery = {}): Promise<ExpensePage> {
+  const { rows, ...page } = await listPage(
+    query,
+    query.byDueDay ? EARLIEST_DUE_FIRST : NEWEST_DAY_FIRST,
+    matching(ctx, query).selectAll(),
+  );
+  return { expenses: await withReceipts(ctx, rows), ...page };
+}
+
+/** Of all that match, on whatever page. */
+export async function sumsOfMatching(
+  ctx: BusinessContext,
+  query: ExpenseQuery,
+): Promise<{ gross: Rappen; vat: Rappen }> {
+  const { gross, vat } = await matching(ctx, query)
+    .select(({ fn }) => [fn.sum<Rappen | null>("amount").as("gross"), fn.sum<Rappen | null>("vat").as("vat")])
+    .executeTakeFirstOrThrow();
+  return { gross: gross ?? 0, vat: vat ?? 0 };
+}
+
+function matching(ctx: BusinessContext, query: ExpenseQuery) {
   const { search = "", from, to, category, paidFrom, updatedSince, externalId } = query;
   const { dialect } = ctx.platform.database;
-  const wanted = ownExpenses(ctx).where(({ and, eb }) =>
+  return ownExpenses(ctx).where(({ and, eb }) =>
     and([
       ...(search ? [foundIn(dialect, ref("search_text"), search)] : []),
       ...(from ? [eb("day", ">=", from)] : []),
@@ -58,12 +79,6 @@ export async function listExpenses(ctx: BusinessContext, query: ExpenseQuery = {
       ...(externalId ? [eb("external_id", "=", externalId)] : []),
     ]),
   );
-  const { rows, ...page } = await listPage(
-    query,
-    query.byDueDay ? EARLIEST_DUE_FIRST : NEWEST_DAY_FIRST,
-    wanted.selectAll(),
-  );
-  return { expenses: await withReceipts(ctx, rows), ...page };
 }
 
 /** @throws AppError `expense.not_found` */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addFieldError, day } from "#app/platform/forms/fields.ts";
-import { addDays } from "#app/swiss/dates.ts";
+import { addDays, isDay } from "#app/swiss/dates.ts";
 import { LONGEST_YEAR, monthsOf } from "#app/features/people/accounts/years/business-year.ts";
 
 const optionalDay = z.literal("").or(day());
@@ -20,7 +20,7 @@ export const yearSettingSchema = z
       ctx.addIssue({ code: "custom", path: [path], params: { code } });
     if ((firstFrom === "") !== (firstTo === ""))
       refuse(firstFrom === "" ? "firstFrom" : "firstTo", "field.required");
-    if (firstFrom === "" || firstTo === "") return;
+    if (![firstFrom, firstTo].every((one) => isDay(`${one}`))) return;
     const isEnd = addDays(firstTo, 1).slice(5) === `${String(begins).padStart(2, "0")}-01`;
     if (!isEnd) refuse("firstTo", "field.year_end");
     else if (firstTo < firstFrom || monthsOf({ from: firstFrom, to: firstTo }).length > LONGEST_YEAR)

@@ -8,7 +8,7 @@ import { expenseListRows } from "#app/features/taxes/expenses/expense-rows.ts";
 import { sumsOfSpan } from "#app/features/taxes/expenses/expense-sums.server.ts";
 import { openExpenses } from "#app/features/taxes/expenses/open-expenses.server.ts";
 import { lastPaidFrom } from "#app/features/taxes/expenses/new-expense-form.server.ts";
-import { listExpenses } from "#app/features/taxes/expenses/expenses.server.ts";
+import { listExpenses, sumsOfMatching } from "#app/features/taxes/expenses/expenses.server.ts";
 import { expensesWithoutReceipt } from "#app/features/taxes/expenses/without-receipt.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -35,17 +35,12 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const year = days ? wantedYear : "";
   const span = days ?? ALWAYS;
   const { page: wanted } = pageOf(url.searchParams);
-  const found = await listExpenses(ctx, {
-    search,
-    ...span,
-    page: wanted,
-    paidFrom: paid || undefined,
-    byDueDay: paid !== "",
-  });
+  const query = { search, ...span, paidFrom: paid ? ("open" as const) : undefined };
+  const found = await listExpenses(ctx, { ...query, page: wanted, byDueDay: paid !== "" });
   const { expenses, page, limit, total } = found;
   const last = pageInstead(found);
   if (last) throw redirect(paths.expenses({ search, year, paid }, last));
-  const { gross, vat } = await sumsOfSpan(ctx, span);
+  const { gross, vat } = search || paid ? await sumsOfMatching(ctx, query) : await sumsOfSpan(ctx, span);
   return {
     search,
     year,
@@ -101,7 +96,7 @@ export default function ExpenseList() {
             {paid ? (
               <>
                 <dt>{t("expenses:open.title")}</dt>
-                <dd>{open.sum}</dd>
+                <dd>{gross}</dd>
               </>
             ) : (
               <>

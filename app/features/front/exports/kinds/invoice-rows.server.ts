@@ -45,13 +45,13 @@ interface LedgerRow {
   entry: LedgerEntry;
 }
 
-/** Charged less settled is what is open; of each invoice the last row says the same. */
+/** Charged less settled is what is open; of each invoice the last row says the same. Nobody owes a draft. */
 export const LEDGER = exportedPart<LedgerRow>({
   name: "ledger",
   size: (ctx, period) => countOf(invoicesIn(ctx, period)),
   pages: ({ ctx, options, counted }) =>
     eachRow(counted(invoicePages(ctx, options)), (invoice) =>
-      ledgerOf(invoice).map((entry) => ({ invoice, entry })),
+      invoice.state === "draft" ? [] : ledgerOf(invoice).map((entry) => ({ invoice, entry })),
     ),
   columns: [
     column("number", "text", ({ invoice }) => invoice.number),
